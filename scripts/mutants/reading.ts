@@ -117,8 +117,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'an ignored filter is followed to the end of the workspace',
     file: 'src/scan/finding-walk.ts',
-    find: '      return !isIgnored;',
-    replace: '      return true;',
+    find: '() => !isIgnored,',
+    replace: '() => true,',
     tests: ['scenarios'],
   },
   {

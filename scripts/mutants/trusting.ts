@@ -18,9 +18,9 @@ export const trusting: readonly Mutant[] = [
   },
   {
     name: 'the target is looked for on the first page alone',
-    file: 'src/scan/target.ts',
-    find: 'seen.set(target.id, listed(target, repository));\n      return true;',
-    replace: 'seen.set(target.id, listed(target, repository));\n      return false;',
+    file: 'src/scan/walk.ts',
+    find: '() => boolean = () => true',
+    replace: '() => boolean = () => false',
     tests: ['scenarios'],
   },
   {

@@ -37,7 +37,6 @@ export async function walkAll(
   const held = await walk(pagesOf(session, { scanId: scan.id, limit }), list, ({ items, total }) => {
     reading.announce(total ?? 0);
     list.add(items);
-    return true;
   });
   if (isIgnored) return alone(held, reading);
   return {
@@ -70,8 +69,8 @@ async function walkObserved(session: Session, scan: ScanDetail, reading: Reading
       isAnswered ||= page.some((row) => row.scanId === scan.id);
       list.add(page);
       if (!isIgnored) announce(total ?? 0);
-      return !isIgnored;
     },
+    () => !isIgnored,
   );
   // A row that names this scan is its finding, whatever the filter did.
   if (isIgnored) list.keepOnly(({ isOwn }, at) => at < before || isOwn === true);

@@ -54,7 +54,6 @@ async function readTargets(
     const limit = `${pageSizeOf(tries, seen.size, fullest)}`;
     const walked = await walk(client.pages(listTargets, { query: { limit } }), seen, ({ items }) => {
       for (const target of items) seen.set(target.id, listed(target, repository));
-      return true;
     });
     fullest = walked.fullest;
     const isWhole = certainty.isReachedBy(walked, seen.size);

@@ -21,13 +21,14 @@ export interface Walk {
 }
 
 /**
- * Walks through pages, to the last one or until `wantsMore` returns false. `wantsMore` adds each row to those `known`
- * by their ids: a first walk then needs no table of what it met.
+ * Walks through pages, to the last one or until `wantsMore` returns false. `add` adds each row of a page to those
+ * `known` by their ids: a first walk then needs no table of what it met.
  */
 export async function walk<T extends { readonly id: string }>(
   pages: AsyncIterable<Page<T>>,
   known: Pick<ReadonlyMap<string, unknown>, 'keys' | 'size'>,
-  wantsMore: (page: Page<T>) => boolean,
+  add: (page: Page<T>) => void,
+  wantsMore: () => boolean = () => true,
 ): Promise<Walk> {
   const unmet = new Set(known.keys());
   let [declared, met, rows, fullest, isBrokenOff] = [0, 0, 0, 0, false];
@@ -37,12 +38,12 @@ export async function walk<T extends { readonly id: string }>(
     isBrokenOff = before !== undefined && page.items.length === 0;
     fullest = Math.max(fullest, before ?? 0);
     before = page.items.length;
-    const isLast = !wantsMore(page);
+    add(page);
     for (const { id } of page.items) unmet.delete(id);
     const added = known.size - unmet.size - met;
     met += added;
     rows += added === page.items.length ? added : new Set(page.items.map(({ id }) => id)).size;
-    if (isLast) break;
+    if (!wantsMore()) break;
   }
   const isSteady = met === rows && !isBrokenOff;
   return { declared, unmet, fullest, isWhole: isSteady || (declared > 0 && met === declared) };
