@@ -47,7 +47,7 @@ export const reading: readonly Mutant[] = [
   {
     name: 'a filter that the service ignored is believed',
     file: 'src/scan/finding-walk.ts',
-    find: 'if (isIgnored) list.keepOnly(',
+    find: "if (effect === 'ignored') list.keepOnly(",
     replace: 'if (before < 0) list.keepOnly(',
     tests: runs,
   },
@@ -61,8 +61,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'the second filter is never asked',
     file: 'src/scan/finding-walk.ts',
-    find: 'if (isAnswered && !isIgnored) return alone(observed, reading);',
-    replace: 'if (!isIgnored) return alone(observed, reading);',
+    find: "if (effect === 'answered') return",
+    replace: "if (effect !== 'ignored') return",
     tests: runs,
   },
   {
@@ -117,7 +117,7 @@ export const reading: readonly Mutant[] = [
   {
     name: 'an ignored filter is followed to the end of the workspace',
     file: 'src/scan/finding-walk.ts',
-    find: '() => !isIgnored,',
+    find: "() => effect !== 'ignored',",
     replace: '() => true,',
     tests: ['scenarios'],
   },
@@ -173,8 +173,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'only the count of the scan says how long the reading takes',
     file: 'src/scan/finding-walk.ts',
-    find: 'if (!isIgnored) announce(total ?? 0);',
-    replace: 'if (isIgnored) announce(total ?? 0);',
+    find: "if (effect !== 'ignored') announce(",
+    replace: "if (effect === 'ignored') announce(",
     tests: ['scan/start'],
   },
   {

@@ -180,8 +180,8 @@ export const watching: readonly Mutant[] = [
   {
     name: 'a filter that is ignored is taken for held since it shows a row of the scan',
     file: 'src/scan/finding-walk.ts',
-    find: 'if (isAnswered && !isIgnored)',
-    replace: 'if (isAnswered)',
+    find: 'else if (page.some(',
+    replace: 'if (page.some(',
     tests: ['scan/findings'],
   },
 ];

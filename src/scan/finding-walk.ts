@@ -18,6 +18,12 @@ export interface Walked extends Walk {
   readonly isCounted: boolean;
 }
 
+/**
+ * What the first filter did: `ignored`, it let findings of another target through; `answered`, it showed a row that
+ * names the scan; `silent`, it did neither.
+ */
+type Effect = 'ignored' | 'answered' | 'silent';
+
 type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
 
 /**
@@ -31,14 +37,14 @@ export async function walkAll(
   pageSize: number,
 ): Promise<Walked> {
   const limit = `${pageSize}`;
-  const { observed, isIgnored, isAnswered } = await walkObserved(session, scan, reading, limit);
-  if (isAnswered && !isIgnored) return alone(observed, reading);
+  const { observed, effect } = await walkObserved(session, scan, reading, limit);
+  if (effect === 'answered') return alone(observed, reading);
   const { list } = reading;
   const held = await walk(pagesOf(session, { scanId: scan.id, limit }), list, ({ items, total }) => {
     reading.announce(total ?? 0);
     list.add(items);
   });
-  if (isIgnored) return alone(held, reading);
+  if (effect === 'ignored') return alone(held, reading);
   return {
     declared: Math.max(observed.declared, held.declared),
     unmet: new Set([...observed.unmet].filter((id) => held.unmet.has(id))),
@@ -56,25 +62,25 @@ const alone = (walked: Walk, { list }: Reading): Walked => ({
 /** Walks through what the scan observed; findings of another target show that the filter was ignored. */
 async function walkObserved(session: Session, scan: ScanDetail, reading: Reading, limit: string) {
   const { list, announce } = reading;
-  const { targetId } = session.dossier;
+  const { targetId: ours } = session.dossier;
+  const isForeign = ({ targetId }: WireFinding) =>
+    ours !== undefined && targetId != null && targetId !== ours;
   const before = list.size;
-  let [isIgnored, isAnswered] = [false, false];
+  let effect = 'silent' as Effect;
   const observed = await walk(
     pagesOf(session, { observedInScanId: scan.id, limit }),
     list,
     ({ items: page, total }) => {
-      isIgnored = page.some(
-        (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
-      );
-      isAnswered ||= page.some((row) => row.scanId === scan.id);
+      if (page.some(isForeign)) effect = 'ignored';
+      else if (page.some((row) => row.scanId === scan.id)) effect = 'answered';
       list.add(page);
-      if (!isIgnored) announce(total ?? 0);
+      if (effect !== 'ignored') announce(total ?? 0);
     },
-    () => !isIgnored,
+    () => effect !== 'ignored',
   );
   // A row that names this scan is its finding, whatever the filter did.
-  if (isIgnored) list.keepOnly(({ isOwn }, at) => at < before || isOwn === true);
-  return { observed, isIgnored, isAnswered };
+  if (effect === 'ignored') list.keepOnly(({ isOwn }, at) => at < before || isOwn === true);
+  return { observed, effect };
 }
 
 /** The pages of one filter. */
