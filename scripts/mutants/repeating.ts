@@ -110,8 +110,8 @@ export const repeating: readonly Mutant[] = [
   {
     name: 'a list counts as whole only by a single walk',
     file: 'src/scan/findings.ts',
-    find: 'isCertainNow || walked.isCounted ||',
-    replace: 'isCertainNow ||',
+    find: 'isCertain || walked.isCounted ||',
+    replace: 'isCertain ||',
     tests: ['scan/findings'],
   },
   {

@@ -128,8 +128,7 @@ async function readAll(
     promised = Math.max(promised, declared.findings, walked.declared);
     const isLate = clock.now() >= lagsUntil;
     const gap = gapIn(list.all(), { findings: promised, imported }, isLate ? 0 : unseen());
-    const isCertainNow = certainty.isReachedBy(weigh(walked, reading, declared), list.size);
-    const isWhole = isCertainNow || walked.isCounted || isCounted(reading, declared);
+    const isWhole = isListWhole(reading, walked, declared, certainty);
     if (gap === undefined && isWhole) {
       if (unseen() > 0) session.warn(unrecognised(unseen()));
       return declared;
@@ -141,6 +140,15 @@ async function readAll(
     session.say(gap === undefined ? IN_DOUBT : `Read ${wordsOf(gap)}; reading the list again.`);
     await clock.sleep(pause, deadline.signal);
   }
+}
+
+/**
+ * Whether the list surely holds every row: by the walks through it, which have to be weighed whatever else is known, or
+ * by a count, of the list or of the scan.
+ */
+function isListWhole(reading: Reading, walked: Walked, declared: Declared, certainty: Certainty): boolean {
+  const isCertain = certainty.isReachedBy(weigh(walked, reading, declared), reading.list.size);
+  return isCertain || walked.isCounted || isCountedByScan(reading, declared);
 }
 
 /**
@@ -156,7 +164,7 @@ function weigh(walked: Walked, { list }: Reading, { findings }: Declared): Walke
  * Whether the list is exactly as long as the scan counts, which proves it whole if no other scan took findings over. A
  * count below the length of the list is too old.
  */
-function isCounted({ list }: Reading, { findings, isLatest }: Declared): boolean {
+function isCountedByScan({ list }: Reading, { findings, isLatest }: Declared): boolean {
   return isLatest && findings > 0 && list.own() === findings && list.size === findings;
 }
 
