@@ -151,7 +151,7 @@ it('commits are read in lower case; a push from nowhere makes a branch', async (
   });
   expect(await read({ after }, 'main')).toEqual({
     ...base,
-    event: { kind: 'other', pullRequest: 'none' },
+    event: { kind: 'other', pullRequest: 'absent' },
     sha: undefined,
   });
 });
@@ -201,19 +201,19 @@ it.each<[string, object, string | undefined]>([
   expect(await contextOf('workflow_run', { workflow_run: { ...of, ...head } })).toMatchObject({ forkBranch });
 });
 
-it.each<[string, object, 'none' | 'told of' | 'run for']>([
-  ['workflow_run', { workflow_run: { event: 'pull_request' } }, 'told of'],
-  ['workflow_run', { workflow_run: { event: 'pull_request_target' } }, 'told of'],
-  ['workflow_run', { workflow_run: { event: 'merge_group' } }, 'told of'],
-  ['workflow_run', { workflow_run: { event: 'push' } }, 'none'],
-  ['workflow_run', { workflow_run: { event: null } }, 'none'],
-  ['issue_comment', { issue: { number: 1, pull_request: { url: 'x' } } }, 'told of'],
-  ['issue_comment', { issue: { number: 1 } }, 'none'],
-  ['check_run', { check_run: { pull_requests: [{ number: 1 }] } }, 'told of'],
-  ['check_run', { check_run: { pull_requests: [] } }, 'none'],
-  ['check_suite', { check_suite: { pull_requests: [{ number: 1 }] } }, 'told of'],
-  ['pull_request_review', { pull_request: { number: 1 } }, 'run for'],
-  ['schedule', { schedule: '0 4 * * 1' }, 'none'],
+it.each<[string, object, 'absent' | 'mentioned' | 'subject']>([
+  ['workflow_run', { workflow_run: { event: 'pull_request' } }, 'mentioned'],
+  ['workflow_run', { workflow_run: { event: 'pull_request_target' } }, 'mentioned'],
+  ['workflow_run', { workflow_run: { event: 'merge_group' } }, 'mentioned'],
+  ['workflow_run', { workflow_run: { event: 'push' } }, 'absent'],
+  ['workflow_run', { workflow_run: { event: null } }, 'absent'],
+  ['issue_comment', { issue: { number: 1, pull_request: { url: 'x' } } }, 'mentioned'],
+  ['issue_comment', { issue: { number: 1 } }, 'absent'],
+  ['check_run', { check_run: { pull_requests: [{ number: 1 }] } }, 'mentioned'],
+  ['check_run', { check_run: { pull_requests: [] } }, 'absent'],
+  ['check_suite', { check_suite: { pull_requests: [{ number: 1 }] } }, 'mentioned'],
+  ['pull_request_review', { pull_request: { number: 1 } }, 'subject'],
+  ['schedule', { schedule: '0 4 * * 1' }, 'absent'],
 ])('the pull request of %s, %j: %s', async (name, payload, pullRequest) => {
   const { event } = await contextOf(name, payload);
   expect(event).toEqual({ kind: 'other', pullRequest });

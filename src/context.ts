@@ -16,10 +16,8 @@ export type GitEvent =
   /** Anything without two sides: a schedule, say, a tag, or the first push of a branch. */
   | {
       readonly kind: 'other';
-      /**
-       * Whether it tells of a pull request all the same, and whether the run is for that one, as with a review of it.
-       */
-      readonly pullRequest: 'none' | 'told of' | 'run for';
+      /** A pull request that it tells of all the same; the `subject` is what the run is for, as with a review of it. */
+      readonly pullRequest: 'absent' | 'mentioned' | 'subject';
     };
 
 /** Where and why this job runs. */
@@ -136,12 +134,12 @@ function forkBranchOf(payload: unknown): string | undefined {
 /** Where a payload names a pull request although the run is for a branch. */
 const PASSED_BY = ['issue.pull_request', 'check_run.pull_requests.0', 'check_suite.pull_requests.0'];
 
-function pullRequestOf(payload: unknown): 'none' | 'told of' | 'run for' {
-  if (at(payload, 'pull_request')) return 'run for';
+function pullRequestOf(payload: unknown): 'absent' | 'mentioned' | 'subject' {
+  if (at(payload, 'pull_request')) return 'subject';
   const workflow = at(payload, 'workflow_run.event');
   const isOfWorkflow = typeof workflow === 'string' && /^(?:pull_request|merge_group)/.test(workflow);
   const isNamed = PASSED_BY.some((way) => Boolean(at(payload, way)));
-  return isOfWorkflow || isNamed ? 'told of' : 'none';
+  return isOfWorkflow || isNamed ? 'mentioned' : 'absent';
 }
 
 function readPush(payload: unknown): GitEvent {
@@ -156,7 +154,7 @@ function readPush(payload: unknown): GitEvent {
   if (isNoCommit(after)) return { kind: 'ref-deleted' };
   const isTag = ref.startsWith('refs/tags/');
   return isTag || before === undefined || isNoCommit(before)
-    ? { kind: 'other', pullRequest: 'none' }
+    ? { kind: 'other', pullRequest: 'absent' }
     : { kind: 'push', before, after };
 }
 

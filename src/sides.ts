@@ -45,8 +45,8 @@ export function expectationOf(made: Workflow | undefined, inputs: Inputs, contex
  * that.
  */
 function isPassedBy(made: Workflow | undefined, { workflow, headRef }: Inputs, event: GitEvent): boolean {
-  if (event.kind !== 'other' || event.pullRequest === 'none') return false;
-  if (made === 'REVIEW_CHANGES') return headRef === undefined && event.pullRequest === 'told of';
+  if (event.kind !== 'other' || event.pullRequest === 'absent') return false;
+  if (made === 'REVIEW_CHANGES') return headRef === undefined && event.pullRequest === 'mentioned';
   return made === 'REVIEW_TARGET' && workflow === 'auto';
 }
 

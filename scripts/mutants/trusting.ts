@@ -150,14 +150,14 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'a base alone has the default branch compared without a word',
     file: 'src/sides.ts',
-    find: "headRef === undefined && event.pullRequest === 'told of'",
+    find: "headRef === undefined && event.pullRequest === 'mentioned'",
     replace: 'headRef === null',
     tests: ['plan'],
   },
   {
     name: 'the review of a pull request is said not to be compared',
     file: 'src/sides.ts',
-    find: "headRef === undefined && event.pullRequest === 'told of'",
+    find: "headRef === undefined && event.pullRequest === 'mentioned'",
     replace: 'headRef === undefined',
     tests: ['plan'],
   },
