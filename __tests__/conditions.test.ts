@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { serviceError } from '../src/api/failure.js';
 import { EndlessList, LongList } from '../src/api/pages.js';
 import { ScanDetail } from '../src/api/shapes/scan.js';
-import { advise, conditionOf, detached, lateFailure, refuse, shortfallOf } from '../src/conditions.js';
-import { DeadlinePassed, Interrupted } from '../src/deadline.js';
+import { advise, asDeadlinePassed, conditionOf, detached, refuse, shortfallOf } from '../src/conditions.js';
+import { DeadlinePassed, Interrupted, lastFailure } from '../src/deadline.js';
 import { openDossier } from '../src/dossier.js';
 import { refused } from './support/problems.js';
 
@@ -158,6 +158,7 @@ describe('what was failing when the deadline ended a wait', () => {
     ['an error of another kind', new Error('odd'), passed, undefined],
   ])('%s', (_, error, reason, expected) => {
     const signal = reason === undefined ? new AbortController().signal : AbortSignal.abort(reason);
-    expect(lateFailure(error, { signal })).toBe(expected);
+    const end = asDeadlinePassed(error, { signal });
+    expect(end && lastFailure(end.cause)).toBe(expected);
   });
 });

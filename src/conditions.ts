@@ -80,13 +80,16 @@ export async function advise(conditions: Condition[]): Promise<void> {
 }
 
 /**
- * What was failing when the deadline ended a wait, as a sentence; blank if nothing was failing, `undefined` if
- * something else than the deadline ended the wait. A failure that comes after the deadline comes too late to matter.
+ * The passing of the deadline, if that ended a wait, with what was failing then as its cause. A failure that comes
+ * after the deadline comes too late to matter.
  */
-export function lateFailure(error: unknown, { signal }: Pick<Deadline, 'signal'>): string | undefined {
-  if (error instanceof DeadlinePassed) return lastFailure(error.cause);
+export function asDeadlinePassed(
+  error: unknown,
+  { signal }: Pick<Deadline, 'signal'>,
+): DeadlinePassed | undefined {
+  if (error instanceof DeadlinePassed) return error;
   const isLate = error instanceof ServiceError && signal.reason instanceof DeadlinePassed;
-  return isLate ? lastFailure(error) : undefined;
+  return isLate ? new DeadlinePassed(error) : undefined;
 }
 
 /** A bad input in one line: what it is, what is wrong, what is accepted. */

@@ -82,8 +82,8 @@ export const looking: readonly Mutant[] = [
   {
     name: 'a refusal in line is a busy target',
     file: 'src/scan/queue.ts',
-    find: 'throw failure === undefined ? error : busy(why, failure, before);',
-    replace: "throw busy(why, failure ?? '', before);",
+    find: 'throw passed === undefined ? error : busy(why, lastFailure(passed.cause), before);',
+    replace: 'throw busy(why, lastFailure(passed?.cause), before);',
     tests: ['scan/queue'],
   },
   {

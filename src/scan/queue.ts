@@ -1,6 +1,7 @@
 import { listScans } from '../api/operations/scans.js';
 import type { ScanRow } from '../api/shapes/scan.js';
-import { lateFailure } from '../conditions.js';
+import { asDeadlinePassed } from '../conditions.js';
+import { lastFailure } from '../deadline.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import { lengthOf, REMIND_EVERY_MS } from '../wait.js';
@@ -55,8 +56,8 @@ export async function waitInLine(
     await clock.sleep(random() * SPREAD_MS, deadline.signal);
     return await listNewest(session.client, targetId);
   } catch (error) {
-    const failure = lateFailure(error, deadline);
-    throw failure === undefined ? error : busy(why, failure, before);
+    const passed = asDeadlinePassed(error, deadline);
+    throw passed === undefined ? error : busy(why, lastFailure(passed.cause), before);
   } finally {
     dossier.inLineMs = (dossier.inLineMs ?? 0) + clock.now() - since;
   }

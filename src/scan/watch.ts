@@ -2,7 +2,8 @@ import type { Read } from '../api/client.js';
 import { refusalOf } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { lateFailure } from '../conditions.js';
+import { asDeadlinePassed } from '../conditions.js';
+import { lastFailure } from '../deadline.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import { otherScan, refuseForeign } from './provenance.js';
@@ -26,8 +27,8 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
   try {
     return await watch(session, opened);
   } catch (error) {
-    const failure = lateFailure(error, session.deadline);
-    throw failure === undefined ? error : timeout(session, opened, failure);
+    const passed = asDeadlinePassed(error, session.deadline);
+    throw passed === undefined ? error : timeout(session, opened, lastFailure(passed.cause));
   }
 }
 
