@@ -54,8 +54,8 @@ export interface Dossier {
   isUnrecorded?: boolean;
   /** The file that the findings were written to as SARIF, on request. */
   resultsSarif?: string;
-  /** The file that the report was written to, on request; `null` where a warning has said why there is none. */
-  reportFile?: string | null;
+  /** What became of the file for the report, on request; a warning has said why it is missed. */
+  reportFile?: { readonly kind: 'written'; readonly path: string } | { readonly kind: 'missed' };
   usage?: Readonly<Usage>;
   /** When the run's deadline is, on its clock; absent where no review was begun. */
   endsAt?: number;

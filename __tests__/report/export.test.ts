@@ -95,8 +95,8 @@ it.each(['CANCELLED', 'COMPLETED'])('why there is no report of a scan that ended
 
 it.each([
   [{ kind: 'review', ending: 'gate' }, undefined, 1],
-  [{ kind: 'review', ending: 'gate' }, '/r.html', 0],
-  [{ kind: 'review', ending: 'gate' }, null, 0],
+  [{ kind: 'review', ending: 'gate' }, { kind: 'written', path: '/r.html' }, 0],
+  [{ kind: 'review', ending: 'gate' }, { kind: 'missed' }, 0],
   [{ kind: 'skip', reason: 'Nothing.' }, undefined, 0],
 ])('a run by %j whose report is %j says %i times that there is none', (plan, reportFile, times) => {
   const dossier = Object.assign(openDossier(), { plan, reportFile, inputs: { reportFile: '/r.html' } });

@@ -193,7 +193,7 @@ describe('a report', () => {
       targetId: 't',
       otherRepository: 'acme/other',
       resultsSarif: '/r.sarif',
-      reportFile: '/r.html',
+      reportFile: { kind: 'written', path: '/r.html' } as const,
       inputs: { policy, resultsFile: '/r.json', tolerate: new Set() },
       judged: { judgement, findings },
     };
@@ -217,7 +217,8 @@ describe('a report', () => {
     const ofPart = reportOf(conclude(part), String);
     expect(ofPart).toMatchObject({ evidence: rest, failing: [{ id: 'a' }], findings: null });
     expect(wholeEvidence(ofPart)).toBeUndefined();
-    expect(reportOf(conclude({ ...written, isUnrecorded: true }), String).resultsFile).toBeNull();
+    const lacking = { ...written, isUnrecorded: true, reportFile: { kind: 'missed' } as const };
+    expect(reportOf(conclude(lacking), String)).toMatchObject({ resultsFile: null, reportFile: null });
   });
 });
 

@@ -103,7 +103,7 @@ export const filing: readonly Mutant[] = [
   {
     name: 'a report that is not there is missed twice',
     file: 'src/scan/report.ts',
-    find: '    dossier.reportFile = null;\n',
+    find: "    dossier.reportFile = { kind: 'missed' };\n",
     replace: '',
     tests: ['scenarios'],
   },

@@ -81,7 +81,7 @@ export function wholeEvidence({
 
 /** All of a report but its findings. */
 function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Omit<Report, keyof Shown> {
-  const { judged, usage, inputs } = dossier;
+  const { judged, usage, inputs, reportFile } = dossier;
   return {
     ...ruling,
     warnings: dossier.warnings,
@@ -98,7 +98,7 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Om
     timings: dossier.timings,
     resultsFile: dossier.isUnrecorded === true ? null : (inputs?.resultsFile ?? null),
     resultsSarif: dossier.resultsSarif ?? null,
-    reportFile: dossier.reportFile ?? null,
+    reportFile: reportFile?.kind === 'written' ? reportFile.path : null,
   };
 }
 

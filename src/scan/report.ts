@@ -52,12 +52,12 @@ export async function keepReport(session: Session, scan: ScanDetail): Promise<vo
     await session.step('report', async () => {
       const html = await fetchReport(session, scan);
       await files.writeText(file, redact(html), roots).catch(explain);
-      dossier.reportFile = file;
+      dossier.reportFile = { kind: 'written', path: file };
       session.say(`The report is in ${file}.`);
     });
   } catch (error) {
     if (error instanceof Interrupted) throw error;
-    dossier.reportFile = null;
+    dossier.reportFile = { kind: 'missed' };
     session.warn(`\`report-file\` was not written: ${sentenceOf(messageOf(error))}${await nextOf(error)}`);
   }
 }
