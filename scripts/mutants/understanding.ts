@@ -61,7 +61,7 @@ export const understanding: readonly Mutant[] = [
   {
     name: 'equal results that are too large take the small ones with them',
     file: 'src/sarif/prepare/identities.ts',
-    find: '    if (this.#holders.isOpen(row)) return { isHeld: true, isCritical: isCritical(claimant) };\n',
+    find: '    if (this.#holders.isUnmerged(row)) return { isHeld: true, isCritical: isCritical(claimant) };\n',
     replace: '',
     tests: ['sarif/whole-import', 'sarif/prepare/identity'],
   },

@@ -158,7 +158,7 @@ export class ReportPreparation {
     this.#barrings.set(file, times);
     return times < MOST_BARRINGS
       ? this.#identities.bar(file, tooLarge)
-      : this.#identities.open(file, tooLarge);
+      : this.#identities.unmerge(file, tooLarge);
   }
 
   #tellOfRuns(file: string, document: SarifDocument): void {

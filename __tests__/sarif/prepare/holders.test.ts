@@ -51,8 +51,8 @@ describe('who holds an identity', () => {
     holders.hold(one, { file: 'f', ordinal: 0, rank: 1 });
     holders.hold(two, { file: 'f', ordinal: 1, rank: 1 });
     holders.hold(three, { file: 'g', ordinal: 0, rank: 1 });
-    expect(holders.open('f', new Set([0]))).toBe(1);
-    expect([one, two, three].map((row) => holders.isOpen(row))).toEqual([true, false, false]);
+    expect(holders.unmerge('f', new Set([0]))).toBe(1);
+    expect([one, two, three].map((row) => holders.isUnmerged(row))).toEqual([true, false, false]);
   });
 
   it('is found again as soon as it is known, however many there are', () => {

@@ -330,9 +330,9 @@ describe('what a file holds', () => {
     identities.claim('two', { ...first('a'), ordinal: 1 });
     expect(identities.mayRepeat).toBe(false);
     identities.claim('two', first('e'));
-    expect(identities.open('a', [1, 7])).toEqual(['a', 'e']);
+    expect(identities.unmerge('a', [1, 7])).toEqual(['a', 'e']);
     expect(identities.mayRepeat).toBe(true);
-    expect(identities.open('a', [1])).toEqual([]);
+    expect(identities.unmerge('a', [1])).toEqual([]);
     expect([first('b'), first('c')].map((one) => identities.claim('two', one))).toEqual([
       { isHeld: true, isCritical: false },
       { isHeld: true, isCritical: false },

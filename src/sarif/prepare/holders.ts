@@ -61,12 +61,12 @@ export class Holders {
   }
 
   /** Whether each result of a row's identity stands for itself. */
-  isOpen(row: number): boolean {
+  isUnmerged(row: number): boolean {
     return this.#read(row, FILE) === EACH;
   }
 
-  /** Opens the rows that results of a file hold, for good. Returns how many they are. */
-  open(file: string, ordinals: ReadonlySet<number>): number {
+  /** Unmerges the rows that results of a file hold, for good. Returns how many they are. */
+  unmerge(file: string, ordinals: ReadonlySet<number>): number {
     const number = this.#numbers.get(file);
     let count = 0;
     for (let row = this.#rows; row > 0; row -= 1) {

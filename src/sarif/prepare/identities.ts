@@ -31,7 +31,7 @@ export class Identities {
   claim(identity: string, claimant: Holder): Claim {
     this.#claimants.add(claimant.file);
     const row = this.#holders.rowOf(identity);
-    if (this.#holders.isOpen(row)) return { isHeld: true, isCritical: isCritical(claimant) };
+    if (this.#holders.isUnmerged(row)) return { isHeld: true, isCritical: isCritical(claimant) };
     const holder = this.#holders.at(row);
     const isOther = holder !== undefined && !isSame(holder, claimant);
     if (isOther && holder.rank >= claimant.rank) {
@@ -74,8 +74,8 @@ export class Identities {
    * Lets results stand for themselves, in whatever file, that are equal to one of this file that cannot be sent: none
    * of them is then lost with it, however many cannot be sent. Returns the files to prepare again as {@link bar} does.
    */
-  open(file: string, ordinals: readonly number[]): readonly string[] {
-    if (this.#holders.open(file, new Set(ordinals)) === 0) return [];
+  unmerge(file: string, ordinals: readonly number[]): readonly string[] {
+    if (this.#holders.unmerge(file, new Set(ordinals)) === 0) return [];
     this.#mayRepeat = true;
     return [file, ...this.release(file)];
   }
