@@ -103,8 +103,8 @@ export const placing: readonly Mutant[] = [
   {
     name: 'a folder that was scanned is the root of the machine',
     file: 'src/sarif/prepare/bases.ts',
-    find: "SCANNED.test(base) && MACHINE.test(said ?? '') ? undefined : said",
-    replace: 'said',
+    find: 'prefix: isNowhere ? undefined : said',
+    replace: 'prefix: said',
     tests: ['sarif/prepare/places'],
   },
   {

@@ -87,7 +87,8 @@ export class Bases {
       index === undefined ? own : objectOf(objectOf(this.#artifacts[index])['location']);
     const above = textOf(uriBaseId);
     const said = textOf(uri) ?? (above === undefined ? undefined : '');
-    return { prefix: SCANNED.test(base) && MACHINE.test(said ?? '') ? undefined : said, above };
+    const isNowhere = SCANNED.test(base) && MACHINE.test(said ?? '');
+    return { prefix: isNowhere ? undefined : said, above };
   }
 
   /** The bases with an absolute URI, by name; the root of an image is none of them. */
