@@ -126,8 +126,8 @@ export const cutting: readonly Mutant[] = [
   {
     name: 'contents are left out for a result that does not fit without them',
     file: 'src/sarif/split/contents.ts',
-    find: 'if (!isEnough || bytes',
-    replace: 'if (bytes',
+    find: 'bytes > most ? contents : smallestWithin',
+    replace: 'smallestWithin',
     tests: ['sarif/split/contents'],
   },
   {

@@ -127,13 +127,21 @@ export function leaveOutLargest(
 ): readonly Contents[] {
   if (contents.length === 0) return [];
   for (const one of contents) one.leaveOut();
-  let bytes = measure();
-  const isEnough = bytes <= most;
-  for (const one of contents.toSorted((a, b) => a.bytes - b.bytes)) {
-    bytes += one.bytes;
-    if (!isEnough || bytes <= most / 2) one.putBack();
-  }
+  const bytes = measure();
+  const kept = bytes > most ? contents : smallestWithin(contents, most / 2 - bytes);
+  for (const one of kept) one.putBack();
   return contents.filter(({ isLeftOut }) => isLeftOut);
+}
+
+/** The smallest contents, as many as take at most `room` bytes together. */
+function smallestWithin(contents: readonly Contents[], room: number): readonly Contents[] {
+  const within: Contents[] = [];
+  let sum = 0;
+  for (const one of contents.toSorted((a, b) => a.bytes - b.bytes)) {
+    sum += one.bytes;
+    if (sum <= room) within.push(one);
+  }
+  return within;
 }
 
 /** What is said of contents that were left out: of the first few with name and size, of the others in all. */
