@@ -189,8 +189,8 @@ export const cutting: readonly Mutant[] = [
   {
     name: 'what was not looked for any further is told as refused',
     file: 'src/sarif/upload/narrow.ts',
-    find: 'piece !== undefined && !this.#isOver();',
-    replace: 'piece !== undefined;',
+    find: 'this.open.length > 0 && !this.#isOver()',
+    replace: 'this.open.length > 0',
     tests: ['sarif/upload/narrow'],
   },
 ];

@@ -65,9 +65,9 @@ class Narrowing implements Cost {
 
   async run(refused: Refused): Promise<void> {
     this.#note(refused);
-    for (let piece = this.open[0]; piece !== undefined && !this.#isOver(); piece = this.open[0]) {
-      // The sample may have been of this piece, which then stands there with it.
-      if (!this.#isFruitless(piece) || (await this.#sample())) await this.#cut(this.open.shift() ?? piece);
+    while (this.open.length > 0 && !this.#isOver()) {
+      const isWorthwhile = !this.#isFruitless() || (await this.#sample());
+      if (isWorthwhile) await this.#cutLargest();
       else if (!(await this.#tryRest())) return;
     }
   }
@@ -81,9 +81,10 @@ class Narrowing implements Cost {
     return this.requests >= requests || this.bytes >= bytes || isLate();
   }
 
-  #isFruitless({ sent }: Refused): boolean {
+  #isFruitless(): boolean {
     if (this.isAnyAccepted) return false;
-    return this.bounds.isDoubtful || (this.requests >= FRUITLESS.asked && sent > FRUITLESS.results);
+    const isLarge = this.open.some(({ sent }) => sent > FRUITLESS.results);
+    return this.bounds.isDoubtful || (this.requests >= FRUITLESS.asked && isLarge);
   }
 
   /**
@@ -114,7 +115,9 @@ class Narrowing implements Cost {
     return await this.#ask(rest);
   }
 
-  async #cut(piece: Refused): Promise<void> {
+  async #cutLargest(): Promise<void> {
+    const piece = this.open.shift();
+    if (piece === undefined) return;
     const [first, rest] = halvesOf(piece);
     const isFirstTaken = await this.#ask(first);
     if (isFirstTaken && rest.sent > 1) this.#keep(rest);
