@@ -33,15 +33,15 @@ export const telling: readonly Mutant[] = [
   {
     name: 'every part has the words of the answer that ended the import',
     file: 'src/sarif/upload/delivery.ts',
-    find: 'error === halted.reason ? this.#failure : error',
-    replace: 'halted.reason',
+    find: 'return error === this.shared.halted.reason ? this.#failure : error;',
+    replace: 'return this.shared.halted.reason;',
     tests: ['sarif/upload/upload', 'sarif/upload/narrow', 'sarif/upload/send'],
   },
   {
     name: 'what was waited out when an import ended is forgotten',
     file: 'src/sarif/upload/delivery.ts',
-    find: 'error === halted.reason ? this.#failure : error',
-    replace: 'error === halted.reason ? undefined : error',
+    find: 'halted.reason ? this.#failure : error',
+    replace: 'halted.reason ? undefined : error',
     tests: ['sarif/upload/upload', 'sarif/upload/narrow', 'sarif/upload/send'],
   },
   {

@@ -174,8 +174,12 @@ export class Delivery {
     if (kind === 'give-up' && error instanceof ServiceError) return { kind: 'failed', error, isUnclear };
     if (error instanceof DeadlinePassed && error.cause !== undefined) this.shared.late ??= error;
     halt.abort(error);
-    const own: unknown = isFirst ? halted.reason : error === halted.reason ? this.#failure : error;
-    return { kind: 'halted', isUnclear, error: own };
+    return { kind: 'halted', isUnclear, error: isFirst ? halted.reason : this.#ownFailureIn(error) };
+  }
+
+  /** How this one itself failed where another halted all, be it with what it waited out when the halt came. */
+  #ownFailureIn(error: unknown): unknown {
+    return error === this.shared.halted.reason ? this.#failure : error;
   }
 
   /**
