@@ -29,11 +29,14 @@ const spelledBetweenTags = new RegExp(`${SPELLED}|${TAG}`, 'giu');
 
 /** How long a slice is at least, in characters. */
 const SLICE = 16_384;
-/**
- * Where a text can be cut without cutting a token: behind the end of a tag, and outside of tags behind what stands in
- * no token and in front of what can only begin one. The sign of Kelvin stands in tokens, for a k.
- */
-const BREAK = />|(?:[\0-\x20\x7f-\u2129\u212b-\ud7ff"',:;]|(?=%[0-7c-fC-F]|&|(?<!\\)\\))(?![^<>]{0,200}>)/gu;
+/** A character that stands in no token. The sign of Kelvin stands in tokens, for a k. */
+const OUTSIDE = String.raw`[\0-\x20\x7f-\u2129\u212b-\ud7ff"',:;]`;
+/** The place in front of what can only begin a token. */
+const BEFORE = String.raw`(?=%[0-7c-fC-F]|&|(?<!\\)\\)`;
+/** A place that is in no tag. */
+const UNTAGGED = String.raw`(?![^<>]{0,200}>)`;
+/** Where a text can be cut without cutting a token: behind a tag, or in none behind `OUTSIDE` or at `BEFORE`. */
+const BREAK = new RegExp(`>|(?:${OUTSIDE}|${BEFORE})${UNTAGGED}`, 'gu');
 
 /** What references by name stand for, as far as a secret or its encodings hold it. */
 const names: Readonly<Record<string, string>> = {
