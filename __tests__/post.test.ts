@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { WireRequest } from '../src/api/wire.js';
 import { cleanUp } from '../src/post.js';
 import { type SavedRun, waitLeft } from '../src/saved-run.js';
+import { answer, refusal } from './support/answers.js';
 import { recordingHost } from './support/recording-host.js';
 import { connection, environmentOf } from './support/run-environment.js';
 import { virtualClock } from './support/virtual-clock.js';
@@ -288,6 +289,21 @@ it.each<[string, number, string, object]>([
   const { host } = recordingHost({ environment, clock, transport, event: '{}', saved });
   await clock.run(cleanUp(host));
   expect(asked).toEqual(expected);
+});
+
+it('a scan that is not found yet after a long limit is cancelled again until it is found', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const cancels: number[] = [];
+  const answers = [refusal(429, 'RATE_LIMITED', { 'retry-after': '40' }), refusal(404, 'SCAN_NOT_FOUND')];
+  const transport = async () => {
+    cancels.push(clock.now() / 1_000);
+    return answers.shift() ?? answer({ id: 's1', status: 'CANCELLED' });
+  };
+  const environment = environmentOf(connection);
+  const saved: SavedRun = { kind: 'running', scanId: 's1' };
+  const { host, recording } = recordingHost({ environment, clock, transport, event: '{}', saved });
+  await clock.run(cleanUp(host));
+  expect([cancels, recording.log]).toEqual([[0, 40, 41], ['The scan s1 of this job was cancelled.']]);
 });
 
 it('a limit that outlasts the post step is not waited for', async () => {

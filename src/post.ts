@@ -87,10 +87,7 @@ function tooLong(waitMs: number): Error {
   return new Error(`the service asks all clients to wait ${wholeSeconds(waitMs)}.`);
 }
 
-/**
- * Cancels a scan. A rate limit is waited out, since nothing else waits for this step: the client sends nothing before it
- * is over.
- */
+/** Cancels a scan, and waits out rate limits meanwhile, since nothing else waits for this step. */
 async function cancelPatiently(
   host: Host,
   client: Client,
@@ -101,6 +98,8 @@ async function cancelPatiently(
     const end = await cancelScan(client, host.clock, deadline, scanId);
     const refusal = end.kind === 'failed' ? refusalOf(end.error) : undefined;
     if (refusal === undefined || !isLimit(refusal) || retryAfterOf(refusal) >= deadline.leftMs()) return end;
+    // A limit takes nothing of the time that a scan has to be found in, which begins with each cancel.
+    await host.clock.sleep(retryAfterOf(refusal), deadline.signal);
   }
 }
 

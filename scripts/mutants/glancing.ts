@@ -18,6 +18,13 @@ export const glancing: readonly Mutant[] = [
     tests: ['post'],
   },
   {
+    name: 'a limit takes of the time that a scan has to be found in',
+    file: 'src/post.ts',
+    find: '    await host.clock.sleep(retryAfterOf(refusal), deadline.signal);\n',
+    replace: '',
+    tests: ['post'],
+  },
+  {
     name: 'a busy target cannot be tolerated',
     file: 'src/scan/queue.ts',
     find: "    toleration: 'busy',\n",
