@@ -61,7 +61,7 @@ function byCause(
 
 /**
  * Why a result was refused, in words. A conflict of a single result is with what the scan holds, since ours are merged
- * before; it may hold some of ours (`Identities.open`).
+ * before; it may hold some of ours (`Identities.unmerge`).
  */
 function causeOf({ refusal, isUnclear }: Dispute, { isOurs }: ReceivingScan): string {
   const { status, code } = refusal;

@@ -36,7 +36,7 @@ const LONGEST_NAME = 300;
  *
  * The parts of one scan need no order among them, since an import only ever adds (observed facts, 5.5). No two parts
  * have an identity in common either: preparing merged all results that the service would hold for one finding, over all
- * files, except where too many of one identity are too large to be sent (`Identities.open`). What is refused for its
+ * files, except where too many of one identity are too large to be sent (`Identities.unmerge`). What is refused for its
  * contents is narrowed down at the end, one part at a time: what is good is then in, and only one part is taken apart
  * in memory.
  */
