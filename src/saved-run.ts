@@ -24,8 +24,8 @@ const SavedRun = v.variant('kind', [
 export type SavedRun = v.InferOutput<typeof SavedRun>;
 
 /**
- * How much is left of a wait, in milliseconds. Never more than the whole wait, since the machine's clock may have been
- * set anew.
+ * How much is left of a wait, in milliseconds. Never more than the whole wait, since the machine, and its clock with it,
+ * may have been started anew.
  */
 export function waitLeft(retryAfter: v.InferOutput<typeof RetryAfter> | undefined, now: number): number {
   if (retryAfter === undefined) return 0;
