@@ -47,16 +47,17 @@ describe('an entity tag', () => {
   });
 });
 
-it.each<[ListOperation, string]>([
-  [listFindings, '?workspaceId=w&limit=100'],
-  [listWorkspaces, '?workspaceId=w'],
-])('pages are asked for as full as they may be: %#', async (operation, query) => {
+it.each<[ListOperation, Record<string, string>, string]>([
+  [listFindings, {}, '?workspaceId=w&limit=100'],
+  [listFindings, { limit: '2', cursor: 'c' }, '?workspaceId=w&limit=2&cursor=c'],
+  [listWorkspaces, {}, '?workspaceId=w'],
+])('pages are asked for as given, else as full as they may be: %#', async (operation, given, query) => {
   const asked: WireRequest[] = [];
   const client = clientOver(async (request) => {
     asked.push(request);
     const body = Buffer.from('{"success":true,"data":{"items":[],"nextCursor":null}}');
     return { status: 200, headers: {}, body };
   });
-  for await (const page of client.pages(operation, { query: {} })) expect(page.items).toEqual([]);
+  for await (const page of client.pages(operation, { query: given })) expect(page.items).toEqual([]);
   expect(asked.map(({ path }) => path.replace(operation.path, ''))).toEqual([query]);
 });

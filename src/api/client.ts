@@ -135,13 +135,13 @@ function variantsOf(
 }
 
 /**
- * The query for the page behind a cursor: what was asked for, with pages as full as they can be unless a limit was
- * given.
+ * The query for the page behind a cursor, or for the first one: what was asked for, with pages as full as they can be
+ * unless a limit was given.
  */
 function pageQuery({ query }: Operation, args: unknown, cursor: string | undefined): object {
   return {
     ...('limit' in query.entries ? { limit: `${PAGE_SIZE}` } : {}),
     ...(args as CallParts).query,
-    cursor,
+    ...(cursor === undefined ? {} : { cursor }),
   };
 }
