@@ -31,9 +31,20 @@ function run(script: string, words: readonly string[], variables: Record<string,
   const command = [path.join(projectRoot, 'node_modules', script), ...words];
   // oxlint-disable-next-line node/no-process-env -- the tools need the machine's path
   const env = { PATH: process.env['PATH'] ?? '', ...variables };
-  return (
-    spawnSync(process.execPath, command, { cwd: copy, env, stdio: 'ignore', timeout: 300_000 }).status === 0
-  );
+  // A group of its own, so that what it started and a mistake keeps busy for ever can be ended with it.
+  const options = { cwd: copy, env, stdio: 'ignore', timeout: 300_000, detached: true } as const;
+  const { pid, status } = spawnSync(process.execPath, command, options);
+  if (pid > 0) endGroup(pid);
+  return status === 0;
+}
+
+/** Ends what is left of a group of processes, if anything is. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nothing is left, or the system knows no groups.
+  }
 }
 
 function compile(): boolean {
