@@ -84,6 +84,18 @@ it('what may not be written is not', () => {
   });
 });
 
+it('a file of the runner that is not named is not looked for in the current folder, which may be gone', () => {
+  const inputs = { ...connection, 'results-sarif': 'out.sarif' };
+  const looked: string[] = [];
+  const realPath = (file: string): string => {
+    looked.push(file);
+    return file;
+  };
+  readInputs(environmentOf(inputs, { GITHUB_ENV: '' }), { realPath, isFolder: () => false });
+  expect(looked).toContain('/work/out.sarif');
+  expect(looked).not.toContain(process.cwd());
+});
+
 it('a report that has no place is told where there is one: in a container that is not what an expression says', () => {
   const inputs = { ...connection, 'report-file': '/home/runner/work/_temp/report.html' };
   const variables = { GITHUB_WORKSPACE: '/__w/shop/shop', RUNNER_TEMP: '/__w/_temp' };

@@ -53,8 +53,9 @@ function claims(environment: Environment, { realPath }: Lookup): Claim {
 
 /** The files that the runner named, by their paths without links, and the variable that names each. */
 function runnerOwners(environment: Environment, realPath: Lookup['realPath']): Map<string, string> {
-  // One that is not named resolves to the current folder, which is no file of anybody.
-  return new Map(runnerFiles.map((name) => [realPath(path.resolve(environment[name] ?? '')), name]));
+  // A name that is blank must not be resolved: it would stand for the current folder, which may be gone by now.
+  const named = runnerFiles.filter((name) => environment[name]);
+  return new Map(named.map((name) => [realPath(path.resolve(environment[name] ?? '')), name]));
 }
 
 /**

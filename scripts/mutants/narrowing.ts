@@ -66,6 +66,13 @@ export const narrowing: readonly Mutant[] = [
     tests: ['report/summary'],
   },
   {
+    name: 'a file of the runner that is not named is the current folder',
+    file: 'src/input-paths.ts',
+    find: 'runnerFiles.filter((name) => environment[name])',
+    replace: 'runnerFiles',
+    tests: ['inputs'],
+  },
+  {
     name: 'of three output files one may be the standard results file',
     file: 'src/input-paths.ts',
     find: 'reader.text(input) === undefined)',
