@@ -8,7 +8,7 @@ import { connection, environmentOf } from './support/run-environment.js';
 import { virtualClock } from './support/virtual-clock.js';
 
 const warning = (text: string, next: string): string[] => [
-  `::warning::${text} its api-key, base-url or workspace-id is no longer given. ${next}`,
+  `::warning::${text} \`api-key\`, \`base-url\` or \`workspace-id\` is no longer given to this step. ${next}`,
 ];
 const CANCEL_THERE = 'Look at it in the web app, and cancel it there if it is not wanted.';
 
@@ -30,7 +30,7 @@ it.each<[string, SavedRun, string[]]>([
     'a create request that is open beside a scan that was taken up',
     { kind: 'sending', targetId: 't', known: [{ id: 's1' }], isWhole: true, adopted: 's1' },
     warning(
-      'This job took up the scan s1 and left it alone. Its lost create request may as well have made another, which could not be looked for:',
+      'This job took up the scan s1 and left it alone. Its lost create request may instead have made another one, which could not be looked for:',
       'Look for it among the scans of the target t in the web app.',
     ),
   ],
@@ -86,11 +86,15 @@ it.each<SavedRun>([
 });
 
 it.each<[string, string[], string]>([
-  ['no other', [], 'for that of its lost create request, and left it alone; no other new one is listed.'],
+  [
+    'no other',
+    [],
+    'as the one that its lost create request made, and left it alone; no other new scan is listed.',
+  ],
   [
     'another',
     ['s2'],
-    'Its lost create request may as well have made one of these, which were left alone: s2 (QUEUED).',
+    'Its lost create request may instead have made the scan s2 (QUEUED), which was left alone. If it still runs and is not wanted',
   ],
 ])(
   'a scan that was taken up by listing is named, although it is listed: beside %s',

@@ -56,13 +56,19 @@ export function lookBack({ remember, remembered }: Memory): void {
   }
 }
 
-function unremembered({ kind }: SavedRun, cause: unknown): Stop {
-  const isTooLate = kind === 'running';
+/** What becomes of the scan whose record could not be saved. A scan that was found by listing is never cancelled. */
+function whatFollows(record: SavedRun): string {
+  if (record.kind === 'running') return 'the one that was created is cancelled';
+  if (record.kind === 'settled' || record.adopted === undefined) return 'none was created';
+  return `the run ends here, and leaves the scan ${record.adopted} alone: look at it in the web app`;
+}
+
+function unremembered(record: SavedRun, cause: unknown): Stop {
   return new Stop(
     {
       verdict: 'error',
       reason: `The state file of the step (GITHUB_STATE) could not be written: ${clauseOf(cause)}.`,
-      advice: `Without it a cancelled job would leave its scan running, so ${isTooLate ? 'the one that was created is cancelled' : 'none was created'}. See that the disk of the runner has room, and that it names a file that this job may write.`,
+      advice: `Without it a cancelled job would leave its scan running, so ${whatFollows(record)}. See that the disk of the runner has room, and that the variable names a file that this job may write.`,
     },
     { cause },
   );

@@ -6,7 +6,7 @@ import { type Deadline, startDeadline } from './deadline.js';
 import { messageOf, sentenceOf } from './error-message.js';
 import type { Host } from './host.js';
 import { readInputs } from './inputs.js';
-import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
+import { cancelScan, type Cancellation, endOf, unfinished } from './scan/cancel.js';
 import { listNewest, newSince, SEEN_WITHIN_MS } from './scan/listing.js';
 import { leftAlone } from './scan/lost-create.js';
 import { readSavedRun, type SavedRun, waitLeft } from './saved-run.js';
@@ -50,7 +50,7 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
   const deadline = startDeadline(clock, POST_WITHIN_MS, host.interruption);
   try {
     if (connection === undefined)
-      throw new Error('its api-key, base-url or workspace-id is no longer given.');
+      throw new Error('`api-key`, `base-url` or `workspace-id` is no longer given to this step.');
     const transport = await host.connect(connection.baseUrl, { wasReached: true });
     const client = createClient({ transport, credentials: connection, clock, random, deadline });
     const waitMs = waitLeft(saved.retryAfter, clock.now());
@@ -59,7 +59,7 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
     if (saved.kind === 'sending') return await nameNewScans(host, client, deadline, saved);
     const end = await cancelPatiently(host, client, deadline, saved.scanId);
     if (end.kind === 'failed') throw end.error;
-    const what = end.kind === 'cancelled' ? 'was cancelled' : 'had ended';
+    const what = end.kind === 'cancelled' ? 'was cancelled' : endOf(end);
     console.line(`The scan ${saved.scanId} of this job ${what}.`);
   } catch (error) {
     console.annotate('warning', undone(saved, error));
@@ -76,7 +76,7 @@ function undone(saved: Leftover, error: unknown): string {
   const what =
     adopted === undefined
       ? 'A scan of this job may still be running, and'
-      : `${tookUp(adopted)} and left it alone. Its lost create request may as well have made another, which`;
+      : `${tookUp(adopted)} and left it alone. Its lost create request may instead have made another one, which`;
   return `${what} could not be looked for: ${sentenceOf(messageOf(error))} Look for it among the scans of the target ${targetId} in the web app.`;
 }
 
@@ -133,13 +133,13 @@ async function nameNewScans(
 /** What a job that ended too soon says of the scans that are new: its create request may have made one of them. */
 function saidOf(names: readonly string[], adopted: string | undefined): string {
   return adopted === undefined
-    ? `This job ended before it learned whether its create request made a scan. It may be one of these, ${leftAlone(names)}`
-    : `${tookUp(adopted)} and left it alone. Its lost create request may as well have made one of these, ${leftAlone(names)}`;
+    ? `This job ended before it learned whether its create request made a scan. It may have made ${leftAlone(names)}`
+    : `${tookUp(adopted)} and left it alone. Its lost create request may instead have made ${leftAlone(names)}`;
 }
 
 /** What such a job says if no scan is new. */
 function saidOfNone(adopted: string | undefined): string {
   return adopted === undefined
     ? 'This job ended before it learned whether its create request made a scan; none is listed.'
-    : `${tookUp(adopted)} for that of its lost create request, and left it alone; no other new one is listed.`;
+    : `${tookUp(adopted)} as the one that its lost create request made, and left it alone; no other new scan is listed.`;
 }

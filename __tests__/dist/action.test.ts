@@ -259,7 +259,7 @@ describe('the bundle', () => {
         reason: 'The process ended before it came to a verdict.',
       });
       stage.service.faults.clear();
-      expect((await stage.step({}, 'post')).log.at(-1)).toMatch(/had ended/);
+      expect((await stage.step({}, 'post')).log.at(-1)).toMatch(/of this job is cancelled\.$/);
     }),
   );
 

@@ -163,6 +163,26 @@ describe('the process of the bundle', () => {
     });
   });
 
+  it('is red as a post step, too, which promises no other that would clean up', async () => {
+    await withRawServer(silent, async ({ port }) => {
+      const variables = {
+        STATE_run: '{"kind":"running","scanId":"s1"}',
+        ...preloaded(folder, 'setTimeout(() => process.exit(0), 300);'),
+      };
+      const { exitCode, log, outputs } = await run(
+        `http://127.0.0.1:${port}/api/v1`,
+        {},
+        variables,
+        {},
+        'post',
+      );
+      expect([exitCode, outputs]).toEqual([1, {}]);
+      expect(log.filter((line) => line.startsWith('::error::'))).toEqual([
+        '::error::The post step ended before it had cleaned up. Look in the web app for a scan that may still be running.',
+      ]);
+    });
+  });
+
   it('keeps a red verdict that was told, although somebody ends it as a success before it is over', async () => {
     const source = `
 import { createRequire, syncBuiltinESMExports } from 'node:module';

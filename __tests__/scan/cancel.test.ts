@@ -262,6 +262,20 @@ it.each<[string, string]>([
   expect(log).toEqual([said]);
 });
 
+it.each<[string, Answer, string]>([
+  ['completed', [200, { id: 's', status: 'COMPLETED' }], 'The scan s ended by itself.'],
+  [
+    'cancelled, as by a cancel whose answer was lost',
+    [200, { id: 's', status: 'cancelled' }],
+    'The scan s is cancelled.',
+  ],
+  ['unseen', [403, { code: 'FORBIDDEN', message: 'x' }], 'The scan s had ended already.'],
+])('a scan that took no cancel, and whose end is %s, is told so', async (_, look, said) => {
+  const ended = { code: 'SCAN_ALREADY_FINISHED', message: 'x' };
+  const [, , log] = await release({ ...usual, cancel: [409, ended], look });
+  expect(log).toEqual([said]);
+});
+
 it('a cancel that is taken without a word of the status has cancelled the scan', async () => {
   const client = { call: async () => ({ id: 's' }) };
   const end = await cancelScan(client as never, { now: () => 0 } as never, {} as never, 's');

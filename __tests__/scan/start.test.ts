@@ -605,6 +605,12 @@ it.each([
   expect(recording.log).toContain('Cancelled the scan s1.');
 });
 
+it('a scan that was found for a lost create request is left alone if nobody could remember it, and the advice says so', async () => {
+  const { advice, log } = await runLosing({ saves: 2 });
+  expect(advice).toContain('the run ends here, and leaves the scan s1 alone');
+  expect(log).not.toContain('Cancelled');
+});
+
 it('a refusal is told, although nobody could remember that nothing is left', async () => {
   const { outcome } = await runOnFullDisk(refusal(400, 'SCAN_REF_UNRESOLVED'));
   expect(outcome.reason).toContain('SCAN_REF_UNRESOLVED');
@@ -645,10 +651,12 @@ interface Losing {
   readonly lastList?: WireResponse;
   /** When the job is cancelled, where it is. */
   readonly interruptAtMs?: number;
+  /** How many records for the post step can be saved. */
+  readonly saves?: number;
 }
 
 async function runLosing(losing: Losing) {
-  const { madeBy = 1, createdAt, firstLook, nextCursor = null, lastList, interruptAtMs } = losing;
+  const { madeBy = 1, createdAt, firstLook, nextCursor = null, lastList, interruptAtMs, saves } = losing;
   const clock = virtualClock({ isAlone: true });
   let [creates, looks, sentAt, lookedForMs] = [0, 0, 0, 0];
   let isRead = false;
@@ -674,14 +682,14 @@ async function runLosing(losing: Losing) {
     const made = creates < madeBy ? [] : [{ id: 's1', status: 'COMPLETED', createdAt }];
     return answer({ items: [before, ...made], nextCursor });
   };
-  const { host, recording } = hostWith(
-    transport,
-    clock,
-    interruptAtMs === undefined ? {} : { interruptAtMs },
-  );
-  const { verdict } = await clock.run(run(host));
+  const { host, recording } = hostWith(transport, clock, {
+    ...(interruptAtMs === undefined ? {} : { interruptAtMs }),
+    ...(saves === undefined ? {} : { saves }),
+  });
+  const { verdict, advice } = await clock.run(run(host));
   return {
     verdict,
+    advice,
     creates,
     saved: recording.saved?.kind,
     log: recording.log.join('\n'),
@@ -732,8 +740,16 @@ it.each<[string, Losing, object]>([
 });
 
 it.each<[string, Losing, string]>([
-  ['is not named as perhaps ours, where more than those may have been there', { nextCursor: 'c' }, 'old1'],
-  ['is named as perhaps ours, where it was not there', {}, 'old0, old1'],
+  [
+    'is not named as perhaps ours, where more than those may have been there',
+    { nextCursor: 'c' },
+    'the scan old1, which was left alone. If it',
+  ],
+  [
+    'is named as perhaps ours, where it was not there',
+    {},
+    'one of these scans, which were left alone: old0, old1. If one',
+  ],
 ])('a scan that is older than those that were listed before %s', async (_, losing, named) => {
   const rows = ['2026-01-01', '2026-01-02'].map((day, index) => ({
     id: `old${index}`,
@@ -743,7 +759,7 @@ it.each<[string, Losing, string]>([
   const lastList = answer({ items: rows, nextCursor: null });
   const { verdict, log } = await runLosing({ ...losing, lastList });
   expect(verdict).toBe('passed');
-  expect(log).toContain(`may have made one of these scans, which were left alone: ${named}.`);
+  expect(log).toContain(`The lost create request may have made ${named} still runs`);
 });
 
 it.each([

@@ -27,7 +27,8 @@ export function openHost(): ProcessHost {
     summaryFile: environment['GITHUB_STEP_SUMMARY'],
   });
   const { signal: interruption, interrupt } = listenForSignals();
-  const guard = guardExit(console, interruption);
+  const state = openState(environment, interrupt);
+  const guard = guardExit(console, interruption, state.saved !== '');
   process.once('exit', () => closeState(environment));
   return {
     environment,
@@ -40,7 +41,7 @@ export function openHost(): ProcessHost {
       },
     },
     files: openFiles(),
-    state: openState(environment, interrupt),
+    state,
     clock: systemClock,
     random: Math.random,
     newKey: () => crypto.randomUUID(),
@@ -79,6 +80,8 @@ function listenForCrashes(tell: (error: unknown) => Promise<unknown>): void {
 }
 
 const UNSAID = 'The process ended before it came to a verdict.';
+const UNCLEANED =
+  'The post step ended before it had cleaned up. Look in the web app for a scan that may still be running.';
 
 interface Guard {
   /** Whether all that there was to say was said. */
@@ -91,12 +94,17 @@ interface Guard {
  * Has the process end red, and say so to people and later steps, if anything ends it before it is over, with whatever
  * code.
  */
-function guardExit(console: Pick<Console, 'annotate' | 'output'>, interruption: AbortSignal): Guard {
+function guardExit(
+  console: Pick<Console, 'annotate' | 'output'>,
+  interruption: AbortSignal,
+  isPost: boolean,
+): Guard {
   const guard: Guard = { isOver: false, isFailed: false };
   process.once('exit', () => {
     if (guard.isOver) return;
     process.exitCode = 1;
     if (guard.isFailed) return;
+    if (isPost) return console.annotate('error', UNCLEANED);
     console.annotate('error', `${UNSAID} The post step cleans up what it left behind.`);
     try {
       console.output({ reason: UNSAID, verdict: interruption.aborted ? 'cancelled' : 'error' });

@@ -100,7 +100,7 @@ function setOutputs(outputs: Outputs, { console }: Host): Condition | undefined 
     return undefined;
   } catch (error) {
     const advice =
-      'See that the disk of the runner has room, and that it names a file that this job may write; then run the job again.';
+      'See that the disk of the runner has room, and that the variable names a file that this job may write; then run the job again.';
     return { ...unwritable('outputs (GITHUB_OUTPUT)', error), advice };
   }
 }

@@ -45,7 +45,7 @@ export async function seeNothingElse(session: Session): Promise<void> {
     }
     const others = await othersOf(client.within(deadline), lostCreate);
     if (others.length > 0) {
-      session.warn(`The lost create request may have made one of these scans, ${leftAlone(others)}`);
+      session.warn(`The lost create request may have made ${leftAlone(others)}`);
     }
     session.remember({ kind: 'settled' });
   } catch {

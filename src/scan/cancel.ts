@@ -43,7 +43,7 @@ export async function cancelScan(
     } catch (error) {
       refused = error;
     }
-    const end = isAboutState(refused) ? await endOf(client, id, refused) : undefined;
+    const end = isAboutState(refused) ? await seenEnd(client, id, refused) : undefined;
     if (end !== undefined) return end;
     const wait = waitBeforeCancel(refused, tries, clock.now() - startedAt);
     if (wait === undefined || wait >= deadline.leftMs()) return { kind: 'failed', error: refused };
@@ -69,7 +69,7 @@ function isAboutState(error: unknown): boolean {
 }
 
 /** How a scan that refused a cancel ended; `undefined` where it has not, or nobody can tell now. */
-async function endOf(client: Client, id: string, refused: unknown): Promise<Cancellation | undefined> {
+async function seenEnd(client: Client, id: string, refused: unknown): Promise<Cancellation | undefined> {
   try {
     const { id: answered, status } = await client.urgent().waiting().call(getScan, { id });
     return answered === id && isEnded(status) ? { kind: 'ended', status } : undefined;
@@ -91,6 +91,15 @@ function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): nu
     refusal?.status === 408 ||
     (error instanceof ServiceError && isServiceFault(error.problem) && !isLimit(error.problem));
   return isNotYetFound || isUnanswered ? Math.max(RETRY_MS * tries, asked) : undefined;
+}
+
+/**
+ * How a scan ended that took no cancel, in words. A cancelled one may have been ended by a cancel whose answer was lost,
+ * so that nobody knows whose it was.
+ */
+export function endOf({ status }: Extract<Cancellation, { kind: 'ended' }>): string {
+  if (status === undefined) return 'had ended already';
+  return phaseOf(status) === 'cancelled' ? 'is cancelled' : 'ended by itself';
 }
 
 /** What to say of a scan that may still be running. */

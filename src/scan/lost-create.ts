@@ -11,6 +11,8 @@ export interface LostCreate {
   readonly adopted: ScanDetail;
 }
 
-/** The end of a sentence about scans that such a request may have made. */
+/** The end of a sentence about scans, one of which such a request may have made. */
 export const leftAlone = (names: readonly string[]): string =>
-  `which were left alone: ${names.join(', ')}. If one still runs and is not wanted, cancel it in the web app.`;
+  names.length === 1
+    ? `the scan ${names.join()}, which was left alone. If it still runs and is not wanted, cancel it in the web app.`
+    : `one of these scans, which were left alone: ${names.join(', ')}. If one still runs and is not wanted, cancel it in the web app.`;

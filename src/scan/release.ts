@@ -4,7 +4,7 @@ import { DeadlinePassed, Interrupted, startDeadline, withGrace } from '../deadli
 import { lookBack, settle } from '../memory.js';
 import type { Session } from '../session.js';
 import { seeNothingElse } from './adoption.js';
-import { type Cancellation, cancelScan, unfinished } from './cancel.js';
+import { type Cancellation, cancelScan, endOf, unfinished } from './cancel.js';
 import { isEnded } from './status.js';
 
 /** How long a cancel may take once everything else is over, in milliseconds. */
@@ -74,7 +74,7 @@ function noteInterruption({ dossier: { conditions }, interruption }: Session): v
 }
 
 function endLine(id: string, end: Exclude<Cancellation, { kind: 'failed' }>): string {
-  if (end.kind === 'ended') return `The scan ${id} ended by itself.`;
+  if (end.kind === 'ended') return `The scan ${id} ${endOf(end)}.`;
   return isEnded(end.status)
     ? `Cancelled the scan ${id}.`
     : `The service took the cancel of the scan ${id}, which it shows as ${end.status.toUpperCase()}.`;
