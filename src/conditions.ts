@@ -190,7 +190,7 @@ export function exceeded({ thresholds, unknown, failing }: Judgement): Condition
       verdict: 'failed',
       reason: `The findings exceed the thresholds: ${parts.join(', ')}.`,
       advice:
-        'Fix the findings listed, or mark them in the web app as what they are; then run the job again.',
+        'Fix the findings in a new commit, or mark them in the web app as what they are and run the job again.',
     },
   ];
 }

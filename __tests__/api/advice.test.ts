@@ -133,7 +133,7 @@ describe('a code of the service', () => {
   );
 
   it('that denies a key tells of the id of the workspace, which is easily taken for its name', () => {
-    expect(adviceFor(refused(403, { code: 'FORBIDDEN' }))).toContain('`workspace-id` is an id, no name');
+    expect(adviceFor(refused(403, { code: 'FORBIDDEN' }))).toContain('`workspace-id` (an id, no name)');
   });
 
   it('comes before its status', () => {

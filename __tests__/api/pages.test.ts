@@ -10,7 +10,8 @@ const page = (items: string[], nextCursor: string | null): Page<string> => ({
 
 async function walk(read: (cursor: string | undefined) => Page<string>): Promise<string[]> {
   const items: string[] = [];
-  for await (const one of walkPages((cursor) => Promise.resolve(read(cursor)))) items.push(...one.items);
+  for await (const one of walkPages('GET /rows', (cursor) => Promise.resolve(read(cursor))))
+    items.push(...one.items);
   return items;
 }
 
@@ -49,8 +50,10 @@ it(`refuses more than ${MOST_ROWS} rows, however many a page holds, and has give
   const given: number[] = [];
   const read = async (): Promise<void> => {
     const next = (): Promise<Page<string>> => Promise.resolve(pages.next().value ?? page([], null));
-    for await (const { items } of walkPages(next)) given.push(items.length);
+    for await (const { items } of walkPages('GET /rows', next)) given.push(items.length);
   };
-  await expect(read()).rejects.toThrow('The list goes on after 75000 rows, and at most 50000 are read.');
+  await expect(read()).rejects.toThrow(
+    'The list of GET /rows goes on after 75000 rows, and at most 50000 are read.',
+  );
   expect(given).toEqual([25_000, 25_000, 25_000]);
 });

@@ -153,7 +153,8 @@ it.each<[string, object, Provenance]>([
     {
       kind: 'foreign',
       reason: 'The scan recorded the workflow REVIEW_TARGET, but REVIEW_CHANGES was asked for.',
-      advice: 'Check `workflow` and `scan-id`; a verdict over another kind of scan proves nothing.',
+      advice:
+        'Check `workflow` and `scan-id` if they are set, else report this to the service: a verdict over another kind of scan proves nothing.',
     },
   ],
   [
@@ -162,7 +163,8 @@ it.each<[string, object, Provenance]>([
     {
       kind: 'foreign',
       reason: `The scan recorded ${OTHER} as its base, but this run is about ${BASE}.`,
-      advice: 'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.',
+      advice:
+        'Check `base-ref`, `head-ref` and `scan-id` if they are set, else report this to the service: a verdict over other commits proves nothing.',
     },
   ],
 ])('what is said of a scan of %s', (_, executionPlan, said) => {

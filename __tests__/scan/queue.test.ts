@@ -197,6 +197,18 @@ it.each<[string, Parameters<typeof waitOut>[3], readonly Rows[], number]>([
   expect([endedAt, error]).toEqual([afterMs, reason]);
 });
 
+it.each([
+  ['SCAN_RATE_LIMITED', 'The service limits new scans; asking again in 3.0 s.'],
+  ['RATE_LIMITED', 'The service limits requests; asking again in 3.0 s.'],
+])('a limit that is %s says what is limited', async (code, said) => {
+  const limit = { ...conflict.problem, status: 429, code, retryAfterMs: 0 } as const;
+  const { log } = await wait({ target: [[]] }, (session) => {
+    const ports = { ...session, random: () => 0 };
+    return waitOut(ports, 't', nothingListed, 'limited', serviceError('POST /scans', limit));
+  });
+  expect(log).toEqual([said]);
+});
+
 describe('a conflict that nobody knows', () => {
   it.each<[string, Rows, Lists, number]>([
     ['while a scan was just listed is waited out at once', ['s1 RUNNING'], { target: [[]] }, 2],

@@ -138,8 +138,8 @@ export const advising: readonly Mutant[] = [
   {
     name: 'what the service does not take is looked for in its own words',
     file: 'src/api/advice.ts',
-    find: 'the inputs that the request was made of: `goal`, `mode`, `base-ref`,',
-    replace: 'the inputs named in the message:',
+    find: 'the ids and, of a new scan, `goal`, `mode`, `base-ref`,',
+    replace: 'those named in the message:',
     tests: ['conditions'],
   },
   {

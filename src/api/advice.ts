@@ -4,13 +4,13 @@ import type { WireFault } from './wire.js';
 
 /** If the service says which value it means, it names its own field: these inputs make them. */
 const ofInputs =
-  'Check the inputs that the request was made of: `goal`, `mode`, `base-ref`, `head-ref`, `attachment-ids`, `authorization-ref` and the ids, as far as they are set.';
+  'Check the inputs that the request was made of, as far as they are set: the ids and, of a new scan, `goal`, `mode`, `base-ref`, `head-ref`, `attachment-ids` and `authorization-ref`.';
 
 /** What to do about a status of the contract's section 7, where its code says no more. */
 const byStatus: Readonly<Record<number, string>> = {
   400: ofInputs,
   401: 'Check `api-key`: the service does not tell a missing, mistyped, revoked or expired key apart. Make a new one under Settings, API keys.',
-  403: 'The key may be read-only, of another workspace (`workspace-id` is an id, no name), or of somebody who has left or may not scan; or the plan may not include this. The service does not say which.',
+  403: 'Check `api-key` and `workspace-id` (an id, no name). The key may be read-only, of another workspace, or of somebody who has left or may not scan; or the plan lacks this. The service does not say which.',
   404: 'The service knows no such thing in this workspace. Check `base-url`, and `target-id` or `scan-id` if they are set.',
   405: 'Check `base-url`: what answers there does not take this request, so it may not be the API root of the service.',
   409: 'Something else holds the resource or has changed it. Look at the scans of the target in the web app, then run the job again.',

@@ -11,7 +11,7 @@ import type {
 } from './operation.js';
 import { Pace } from './pace.js';
 import { PAGE_SIZE, walkPages } from './pages.js';
-import { decodeReply } from './reply.js';
+import { decodeReply, nameOf } from './reply.js';
 import { type CallParts, type RequestOptions, toWire } from './request.js';
 import type { WireResponse } from './wire.js';
 
@@ -96,7 +96,7 @@ function clientOf(ports: PacedPorts): Client {
       return await exchange(operation, args, decodeRead, { entityTag });
     },
     pages: (operation, args) =>
-      walkPages(async (cursor) => {
+      walkPages(nameOf(operation), async (cursor) => {
         const query = pageQuery(operation, args, cursor);
         const page = await exchange(operation, { query }, (response) => decode(operation, response));
         // A list operation's value is a page of its items; the compiler does not see through the condition.

@@ -20,11 +20,12 @@ export class LongList extends Error {
 }
 
 /**
- * The pages of a list, first to last, each read when it is asked for.
+ * The pages of a list, first to last, each read when it is asked for; `name` is the request that gives it.
  * Throws {@link EndlessList} when a cursor comes back a second time, and {@link LongList} after {@link PAGE_LIMIT}
  * pages, or after more than {@link MOST_ROWS} rows.
  */
 export async function* walkPages<T>(
+  name: string,
   read: (cursor: string | undefined) => Promise<Page<T>>,
 ): AsyncGenerator<Page<T>, void, undefined> {
   const seen = new Set<string>();
@@ -36,15 +37,17 @@ export async function* walkPages<T>(
     if (page.nextCursor === null) return;
     if (seen.has(page.nextCursor)) {
       throw new EndlessList(
-        `Page ${count} of the list repeats a cursor, so the list has no end that can be trusted.`,
+        `Page ${count} of the list of ${name} repeats a cursor, so the list has no end that can be trusted.`,
       );
     }
     rows += page.items.length;
     if (rows > MOST_ROWS) {
-      throw new LongList(`The list goes on after ${rows} rows, and at most ${MOST_ROWS} are read.`);
+      throw new LongList(
+        `The list of ${name} goes on after ${rows} rows, and at most ${MOST_ROWS} are read.`,
+      );
     }
     seen.add(page.nextCursor);
     cursor = page.nextCursor;
   }
-  throw new LongList(`The list goes on after ${PAGE_LIMIT} pages, the most that are read.`);
+  throw new LongList(`The list of ${name} goes on after ${PAGE_LIMIT} pages, the most that are read.`);
 }

@@ -74,7 +74,7 @@ export function createGitHub(address: PullRequestAddress, ports: GitHubPorts): G
       const answer = await ask({ method: 'GET', path: `${root}/pulls/${address.number}`, isAfterLook: true });
       return decode(PullRequest, answer).head.sha;
     },
-    comments: () => readComments(ask, address.apiUrl, `${thread}?per_page=${PER_PAGE}`),
+    comments: () => readComments(ask, address.apiUrl, thread),
     create: async (body) => decode(Comment, await ask({ method: 'POST', path: thread, body: { body } })),
     async update(id, body) {
       const answer = await unless(ABSENT, ask({ method: 'PATCH', path: comment(id), body: { body } }));
@@ -95,8 +95,9 @@ async function readViewer(ask: Ask): Promise<string | undefined> {
   return answer === undefined ? undefined : decode(Viewer, answer).data?.viewer.login;
 }
 
-async function* readComments(ask: Ask, apiUrl: URL, first: string): AsyncGenerator<Comment> {
-  const pages = walkPages(async (path = first) => {
+async function* readComments(ask: Ask, apiUrl: URL, thread: string): AsyncGenerator<Comment> {
+  const first = `${thread}?per_page=${PER_PAGE}`;
+  const pages = walkPages(`GET ${thread}`, async (path = first) => {
     const answer = await ask({ method: 'GET', path, isAfterLook: path !== first });
     const nextCursor = nextPath(answer.headers['link'], apiUrl);
     return { items: decode(v.array(Comment), answer), nextCursor, total: undefined };

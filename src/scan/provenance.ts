@@ -13,6 +13,9 @@ export type Provenance =
   | { readonly kind: 'doubtful'; readonly warning: string }
   | { readonly kind: 'foreign'; readonly reason: string; readonly advice: string };
 
+/** A scan that the run itself created, from the event alone, is the service's to explain. */
+const ELSE_REPORT = 'if they are set, else report this to the service';
+
 /**
  * Ends the run if the scan is about something else than the run, and warns if that is in doubt. At the first look
  * nothing is said while the scan shows no head yet. Throws `Stop` (`error`).
@@ -37,7 +40,7 @@ export function refuseForeign({ dossier, plan }: Session, scan: ScanDetail): Pro
       ? provenanceOf(scan, plan.expected)
       : foreign(
           `The scan ${scan.id} belongs to another target than ${targetId}.`,
-          'Check `target-id` and `scan-id`; a verdict over another target proves nothing.',
+          `Check \`target-id\` and \`scan-id\` ${ELSE_REPORT}: a verdict over another target proves nothing.`,
         );
   if (provenance.kind !== 'foreign') return provenance;
   const { reason, advice } = provenance;
@@ -92,7 +95,7 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
   if (expected.workflow !== undefined && workflow !== expected.workflow) {
     return foreign(
       `The scan recorded ${what}, but ${expected.workflow} was asked for.`,
-      'Check `workflow` and `scan-id`; a verdict over another kind of scan proves nothing.',
+      `Check \`workflow\` and \`scan-id\` ${ELSE_REPORT}: a verdict over another kind of scan proves nothing.`,
     );
   }
   // An assessment looks at what is deployed, whatever the event is about.
@@ -104,7 +107,7 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
     if (found !== undefined) {
       return foreign(
         `The scan recorded ${found} as its ${side}, but this run is about ${wanted}.`,
-        'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.',
+        `Check \`base-ref\`, \`head-ref\` and \`scan-id\` ${ELSE_REPORT}: a verdict over other commits proves nothing.`,
       );
     }
   }

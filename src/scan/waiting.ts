@@ -55,8 +55,10 @@ export async function waitOut(
     case 'limited': {
       const [asked, left] = [retryAfterOf(problem), deadline.leftMs()];
       const late = outlasting(error, asked, left);
-      const listing = await pause(spread(asked, random(), left), 'The service limits new scans', late);
-      if (!OF_CREATES.has(problem.code)) await standApart(session);
+      const isOfCreates = OF_CREATES.has(problem.code);
+      const what = `The service limits ${isOfCreates ? 'new scans' : 'requests'}`;
+      const listing = await pause(spread(asked, random(), left), what, late);
+      if (!isOfCreates) await standApart(session);
       return listing;
     }
     case 'not-submitted':
