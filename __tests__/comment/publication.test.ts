@@ -326,9 +326,9 @@ describe('while a write has to wait', () => {
     expect(log.slice(-3)).toEqual([
       'GitHub limits how often it is asked. Trying again in 20 s.',
       expect.stringMatching(
-        /^The comment 1002, in whose place it stands, could not be removed: GitHub answered DELETE/,
+        /^The comment 1002, which the updated comment replaces, could not be removed: GitHub answered DELETE/,
       ),
-      'Removed the comment 1003, in whose place it stands.',
+      'Removed the comment 1003, which the updated comment replaces.',
     ]);
   });
 });
@@ -366,7 +366,7 @@ it('a comment that was taken over while another had to wait for its removal is n
     ],
   });
   expect(log.slice(-2)).toEqual([
-    'Removed the comment 1002, in whose place it stands.',
+    'Removed the comment 1002, which the updated comment replaces.',
     'The comment 1003 has changed meanwhile, and is left alone.',
   ]);
   expect(fake.comments.map(({ id }) => id)).toEqual([1001, 1003]);
@@ -376,7 +376,7 @@ it('a comment whose removal was not answered is removed', async () => {
   const fake = gitHubWith({ comments: [1, 2].map((run) => ({ text: FAILED, marker: { run } })) });
   fake.faults.push({ at: 'remove', status: 502, deletes: [1002] });
   const { log } = await comment(fake);
-  expect(log.at(-1)).toBe('Removed the comment 1002, in whose place it stands.');
+  expect(log.at(-1)).toBe('Removed the comment 1002, which the updated comment replaces.');
   expect(fake.comments.map(({ id }) => id)).toEqual([1001]);
 });
 
@@ -386,7 +386,7 @@ describe('time', () => {
     const { log, tookMs } = await comment(fake, { latencyMs: 19_000 });
     expect(tookMs).toBe(90_000);
     expect(log).toEqual([
-      '::warning::The comment was not written: the time for it ran out. The verdict stands.',
+      '::warning::The comment was not written: the time for it ran out. Run the job again if the comment is missing. The verdict stands.',
     ]);
   });
 
@@ -406,7 +406,7 @@ describe('time', () => {
       expect(log.at(-1)).toBe(
         expected > 50_000
           ? 'Wrote the comment 1001 of the pull request.'
-          : '::warning::The comment was not written: the time for it ran out. The verdict stands.',
+          : '::warning::The comment was not written: the time for it ran out. Run the job again if the comment is missing. The verdict stands.',
       );
     },
   );
@@ -595,7 +595,7 @@ describe('what stands in the way', () => {
     expect(log).toEqual([
       'Wrote the comment 1001 of the pull request.',
       expect.stringMatching(
-        /^A later run may write another one, since its author could not be noted in it: /,
+        /^A later run may write another comment, since the author of this one could not be noted in it: /,
       ),
     ]);
   });

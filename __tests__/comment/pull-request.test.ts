@@ -57,9 +57,9 @@ describe('a run without a place for a comment', () => {
   it.each(['push', 'merge_group', 'schedule', 'workflow_dispatch', 'issue_comment', ''])(
     'is of the event %j',
     async (name) => {
-      const said = name === '' ? 'unknown' : name;
+      const said = name === '' ? 'an unknown event' : name;
       expect(await read({ GITHUB_EVENT_NAME: name })).toEqual({
-        why: `the event of this run is ${said}, which is of no pull request`,
+        why: `only runs for pull_request and pull_request_target write one, and this run is for ${said}`,
       });
     },
   );
@@ -107,6 +107,6 @@ describe('a run without a place for a comment', () => {
 
   it('has an event that cannot be read', async () => {
     const place = await readPullRequestRun(usual, () => Promise.reject(new Error('EACCES')));
-    expect(place).toEqual({ why: "the event's file does not say what it should: an object" });
+    expect(place).toEqual({ why: "the event's file does not say what it should: it is no JSON object" });
   });
 });

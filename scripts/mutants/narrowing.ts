@@ -117,14 +117,14 @@ export const narrowing: readonly Mutant[] = [
   {
     name: 'an event without a name has none in the log either',
     file: 'src/comment/pull-request.ts',
-    find: "${eventName === '' ? 'unknown' : eventName}",
-    replace: '${eventName}',
+    find: "eventName === '' ? 'an unknown event' : eventName",
+    replace: 'eventName',
     tests: ['comment/pull-request'],
   },
   {
     name: 'an event that is no object lacks undefined',
     file: 'src/comment/pull-request.ts',
-    find: "v.getDotPath(issue) ?? 'an object'",
+    find: "v.getDotPath(issue) ?? 'it is no JSON object'",
     replace: 'v.getDotPath(issue)',
     tests: ['comment/pull-request'],
   },

@@ -100,7 +100,7 @@ function parseApiUrl(given: string | undefined): URL {
   const isBare = url?.username === '' && url.password === '' && url.search === '' && url.hash === '';
   if (isSafe && isBare) return url;
   throw new TypeError(
-    'GITHUB_API_URL is no https: address without user, password, query and fragment, so no token is sent to it.',
+    'GITHUB_API_URL has to be an https: address without user, password, query and fragment: no token is sent to any other.',
   );
 }
 

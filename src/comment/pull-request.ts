@@ -67,8 +67,9 @@ export async function readPullRequestRun(
 ): Promise<PullRequestRun | Nowhere> {
   const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
   if (!events.has(eventName)) {
+    const event = eventName === '' ? 'an unknown event' : eventName;
     return {
-      why: `the event of this run is ${eventName === '' ? 'unknown' : eventName}, which is of no pull request`,
+      why: `only runs for pull_request and pull_request_target write one, and this run is for ${event}`,
     };
   }
   const payload = await readPayload(environment, readText).catch(() => undefined);
@@ -99,5 +100,5 @@ function isElsewhere(
 
 /** The names of what is blank or broken, without the values, which are foreign. */
 function named(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues.map((issue) => v.getDotPath(issue) ?? 'an object').join(', ');
+  return issues.map((issue) => v.getDotPath(issue) ?? 'it is no JSON object').join(', ');
 }

@@ -22,7 +22,7 @@ export const tokenless: Shortcoming = warning(
 /** What an error that ended the writing of a comment means; `isOfFork` where the run has the rights of a fork. */
 export function shortcomingOf(error: unknown, isOfFork: boolean): Shortcoming {
   if (error instanceof Interrupted) return line('the job was cancelled');
-  if (error instanceof DeadlinePassed) return warning('the time for it ran out.');
+  if (error instanceof DeadlinePassed) return warning(`the time for it ran out. ${AGAIN}`);
   if (!(error instanceof GitHubError)) return warning(`${clauseOf(error)}.`);
   const { trouble, message: said } = error;
   const advice = adviceOf(trouble);

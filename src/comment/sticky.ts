@@ -96,7 +96,8 @@ async function create({ github, login, say }: Keeper, { render }: Draft, marker:
   say(`Wrote the comment ${id} of the pull request.`);
   const noted = loginToNote(user, login);
   if (noted.login === undefined) return;
-  const otherwise = 'A later run may write another one, since its author could not be noted in it';
+  const otherwise =
+    'A later run may write another comment, since the author of this one could not be noted in it';
   await afterwards(say, otherwise, () => github.update(id, render({ ...marker, ...noted })));
 }
 
@@ -109,17 +110,21 @@ async function removeAll(keeper: Keeper, surplus: readonly OwnComment[]): Promis
   let isLate = false;
   for (const one of surplus) {
     const { id } = one;
-    await afterwards(say, `The comment ${id}, in whose place it stands, could not be removed`, async () => {
-      if (isLate && (await isChanged(keeper, one)))
-        return say(`The comment ${id} has changed meanwhile, and is left alone.`);
-      try {
-        await github.remove(id);
-      } catch (error) {
-        isLate = true;
-        throw error;
-      }
-      say(`Removed the comment ${id}, in whose place it stands.`);
-    });
+    await afterwards(
+      say,
+      `The comment ${id}, which the updated comment replaces, could not be removed`,
+      async () => {
+        if (isLate && (await isChanged(keeper, one)))
+          return say(`The comment ${id} has changed meanwhile, and is left alone.`);
+        try {
+          await github.remove(id);
+        } catch (error) {
+          isLate = true;
+          throw error;
+        }
+        say(`Removed the comment ${id}, which the updated comment replaces.`);
+      },
+    );
   }
 }
 

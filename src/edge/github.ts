@@ -4,12 +4,15 @@ import { openTransport } from './http.js';
 /** The largest answer, in bytes: a page of comments may hold fifty of the largest. */
 const LARGEST_PAGE_BYTES = 24 * 1024 * 1024;
 
+const UNFIT =
+  'github-token holds a blank or a character that no token has. Give the token alone, or leave the input out';
+
 /**
  * Opens GitHub's REST interface for a token, which goes with every request, below the API root alone. Throws a
  * `TypeError` for a root that is not http or https, or for a token that no header can carry, without repeating it.
  */
 export function openGitHub(apiUrl: URL, token: string): Transport {
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new TypeError('The token holds a blank or an unusual character.');
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new TypeError(UNFIT);
   const send = openTransport(apiUrl, { maxBodyBytes: LARGEST_PAGE_BYTES });
   const headers = {
     accept: 'application/vnd.github+json',

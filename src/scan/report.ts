@@ -63,10 +63,11 @@ export async function keepReport(session: Session, scan: ScanDetail): Promise<vo
 }
 
 /**
- * What to do about a failure of the service, to follow its message. Words for other refusals are about the scan, not
+ * What to do about a failure of the service, or about the deadline, to follow its message. Words for other refusals are about the scan, not
  * its report.
  */
 async function nextOf(failure: unknown): Promise<string> {
+  if (failure instanceof DeadlinePassed) return ' Raise `timeout-minutes` if the report is wanted.';
   if (!(failure instanceof ServiceError)) return '';
   const { problem } = failure;
   if (problem.kind === 'unreachable' && !isPassingFault[problem.fault])
@@ -88,7 +89,7 @@ async function fetchReport(session: Session, scan: ScanDetail): Promise<string> 
   const report = await create(session, scan);
   const { id, scanId } = report;
   if (scanId != null && scanId !== scan.id)
-    throw new Error(`The report ${id} is of another scan (${scanId}).`);
+    throw new Error(`The report ${id} is of another scan (${scanId}). Report this to the service.`);
   session.say(`Created the report ${id}.`);
   // A job that has its verdict is not held by what only adds to it.
   const patience = startDeadline(clock, PATIENCE_MS, deadline.signal);
@@ -114,7 +115,7 @@ async function waitFor(
   let isTold = false;
   for (let status = first; ;) {
     const word = wordOf(status ?? '');
-    if (failed.has(word)) throw new Error(`The service could not make the report ${id} (${word}).`);
+    if (failed.has(word)) throw new Error(`The service could not make the report ${id} (${word}).${AGAIN}`);
     const answer = pending.has(word) ? undefined : await download(patient, id);
     if (typeof answer === 'string') return answer;
     if (!isTold)
@@ -155,7 +156,7 @@ function nextLookIn(waitedMs: number): number {
 async function download(client: Client, id: string): Promise<string | ServiceError> {
   try {
     const html = await client.call(downloadReport, { id });
-    if (html.trim() === '') throw new Error(`The report ${id} is empty.`);
+    if (html.trim() === '') throw new Error(`The report ${id} is empty.${AGAIN}`);
     return html;
   } catch (error) {
     if (error instanceof ServiceError && notYet.has(refusalOf(error)?.status ?? 0)) return error;
