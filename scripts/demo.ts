@@ -162,7 +162,9 @@ function topOf(folder: string): string {
 function commitOf(repository: string, ref: string): string {
   const commit = revParse(repository, '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
   if (commit !== undefined) return commit;
-  throw new Misuse(`${ref} names no commit of the git repository at ${repository}.`);
+  throw new Misuse(
+    `${ref} names no commit of the git repository at ${repository}; give --base and --head commits, branches or tags of it.`,
+  );
 }
 
 /** What git says of a folder's repository; undefined where it says nothing. */

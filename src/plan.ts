@@ -77,7 +77,7 @@ export function makePlan(inputs: Inputs, context: Context): Plan {
     return { kind: 'skip', reason: 'The push deleted a branch or a tag, so there is nothing to review.' };
   }
   if (inputs.connection === undefined) {
-    const reason = `Nothing was reviewed: ${inputs.missing.join(', ')} not given (a fork gets no secrets, Dependabot only its own, and a misspelt one is blank).`;
+    const reason = `Nothing was reviewed: ${inputs.missing.join(', ')} not given (a fork gets no secrets, Dependabot only its own, and a misspelt secret is blank).`;
     return { kind: 'skip', reason, toleration: 'missing-key' };
   }
   return {

@@ -122,13 +122,13 @@ describe('a code of the service', () => {
   });
 
   it('of a commit that is not found tells of a fork too, whose commits may be out of reach', () => {
-    expect(adviceOn('SCAN_REF_UNRESOLVED')).toContain('one of a fork');
+    expect(adviceOn('SCAN_REF_UNRESOLVED')).toContain('in a fork');
   });
 
   it.each(['SCAN_REF_UNRESOLVED', 'SCAN_NO_MERGE_BASE'])(
     '%s tells of a target of another repository too, which has none of the commits',
     (code) => {
-      expect(adviceOn(code)).toContain('`target-id` of another repository');
+      expect(adviceOn(code)).toContain('`target-id` may be of another repository');
     },
   );
 

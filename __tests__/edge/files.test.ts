@@ -112,7 +112,7 @@ describe('a file that is named below a root', () => {
   ])('is refused where %s that leads outside, and nothing is made there', async (_, names, link) => {
     symlinkSync(link === 'up' ? folder : outside, path.join(inside, link));
     await expect(replace(...names)).rejects.toThrow(
-      /leads to .*(?:outside|files-).* by a link, which is outside/,
+      /leads by a link to .*(?:outside|files-).*, which is outside/,
     );
     expect(readdirSync(outside)).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a file that is named below a root', () => {
   ])('is refused behind a link to %s, which is named', async (_, target) => {
     symlinkSync(path.join(outside, target), path.join(inside, 'link'));
     await expect(replace('link', 'report.html')).rejects.toThrow(
-      `${path.join(inside, 'link')} is a link that leads nowhere, or where this step may not look`,
+      `${path.join(inside, 'link')} is a link that leads nowhere, or to where this step may not look`,
     );
     expect(readdirSync(outside)).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('a file that is named below a root', () => {
     symlinkSync(outside, path.join(inside, 'link'));
     const roots = [inside, path.join(folder, 'none')];
     await expect(files.writeText(path.join(inside, 'link/a'), 'new', roots)).rejects.toThrow(
-      'by a link, which is outside',
+      /leads by a link to .*, which is outside/,
     );
   });
 });

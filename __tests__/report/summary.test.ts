@@ -195,9 +195,11 @@ describe('thresholds', () => {
     const report = await reportFor({ findings: [{ severity: 'BLOCKER' }, { severity: 'LOW' }] });
     const section = thresholdSection(report);
     expect(section).toContain('⚫&nbsp;unknown | 0 | 1 | ❌ over | 1 | 0 | 0 |');
-    expect(section).toContain('2 do not say when they were first seen, and count as new.');
+    expect(section).toContain('2 findings do not say when they were first seen, and count as new.');
     const one = await reportFor({ findings: [{ severity: 'LOW' }] });
-    expect(thresholdSection(one)).toContain('1 does not say when it was first seen, and counts as new.');
+    expect(thresholdSection(one)).toContain(
+      '1 finding does not say when it was first seen, and counts as new.',
+    );
   });
 
   it('say that one of unknown severity is within where the gate leaves it out', async () => {

@@ -266,7 +266,7 @@ it.each<[Profile, object]>([
       imported: null,
       rejected: null,
       error:
-        'The service did not say how many it rejected, and the report has 2 results that it rejects (runs[0].results[1]: a rule id of over 1024 characters; runs[0].results[2]: no object): they may be missing.',
+        'The service did not say how many it rejected, and the report has 2 results that the service rejects (runs[0].results[1]: a rule id of over 1024 characters; runs[0].results[2]: no object): they may be missing.',
     },
   ],
   [
@@ -275,7 +275,7 @@ it.each<[Profile, object]>([
       imported: 1,
       rejected: 2,
       error:
-        'The service rejected 2 of 3 results, and does not say which. The report has 2 results that it rejects (runs[0].results[1]: a rule id of over 1024 characters; runs[0].results[2]: no object).',
+        'The service rejected 2 of 3 results, and does not say which. The report has 2 results that the service rejects (runs[0].results[1]: a rule id of over 1024 characters; runs[0].results[2]: no object).',
     },
   ],
 ])('what the service is known to reject never counts as imported, %s', async (profile, row) => {

@@ -639,7 +639,7 @@ it.each<[string, (walks: number) => number, number, RegExp]>([
     'not shown within half a minute, or by another key',
     () => 1,
     5,
-    /::warning::The list shows as many imported findings as the service took, but none by the key of 1 result of this run/,
+    /::warning::The list shows as many imported findings as the service took, but 1 result of this run/,
   ],
 ])(
   'imported findings of others do not stand at once for those of this run, which are %s',

@@ -22,9 +22,9 @@ export const byCode: Readonly<Record<string, string>> = {
   SCAN_SOURCE_UNAVAILABLE:
     'The service cannot read the repository. Install its GitHub App on the repository and connect the target.',
   SCAN_NO_MERGE_BASE:
-    'The two commits share no history that the service knows: after a force push the old one may be gone (set `base-ref`), or `target-id` of another repository.',
+    'The service knows no common history of the two commits. After a force push the old one may be gone: set `base-ref`. Or `target-id` may be of another repository.',
   SCAN_REF_UNRESOLVED:
-    'The commit may be gone after a force push, one of a fork out of reach, or `target-id` of another repository. Set `base-ref` or `head-ref` to the bare name of a branch or a full lower-case SHA.',
+    'A force push may have removed the commit, it may be in a fork out of reach, or `target-id` may be of another repository. Set `base-ref` or `head-ref` to a bare branch name or a full lower-case SHA.',
   SCAN_SERVICE_UNAVAILABLE: 'No worker takes scans for now. Run the job again later.',
   SCAN_PLAN_INVALID:
     'This workflow does not fit the type of the target. Choose another `workflow` or `target-id`.',
@@ -83,7 +83,7 @@ export const byCode: Readonly<Record<string, string>> = {
   SCAN_NOT_ALLOWED:
     'The plan does not allow this scan. Choose another plan, or another `workflow` or `mode`.',
 
-  IDEMPOTENCY_CONFLICT: 'The same key was used for another request. Run the job again.',
+  IDEMPOTENCY_CONFLICT: 'The same idempotency key was used for another request. Run the job again.',
   OPERATION_IN_PROGRESS: 'The same request is still being worked on. Look for the scan in the web app.',
   OPERATION_FAILED: 'The same request was refused before. Run the job again.',
   OPERATION_RESULT_UNAVAILABLE: 'The same request was accepted, but its result is gone. Look in the web app.',

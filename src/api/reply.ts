@@ -53,7 +53,7 @@ export function decodeReply<O extends Operation>(
       cause,
     );
 
-  if (response.status === 304) unreadable('nothing was asked that it could be unchanged from.');
+  if (response.status === 304) unreadable('the request did not ask whether anything had changed.');
   if (response.status >= 300 && response.status < 400) fail(redirection(response));
   if (response.status < 200 || response.status >= 300) fail(refusal(response, now));
   if (response.status === 206) unreadable('it is only a part of the answer.');

@@ -77,7 +77,7 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     if (existsSync(folder)) return;
     throw codeOf(error) === 'EEXIST'
-      ? new Error(`${folder} is a link that leads nowhere, or where this step may not look`)
+      ? new Error(`${folder} is a link that leads nowhere, or to where this step may not look`)
       : error;
   }
 }
@@ -113,6 +113,6 @@ function stayBelow(roots: readonly string[], folder: string, file: string): stri
   const real = realpathSync(folder);
   if (roots.filter(existsSync).some((root) => isBelow(realpathSync(root), real))) return real;
   throw new Error(
-    `${file} leads to ${real} by a link, which is outside the workspace and the runner's temporary folder.`,
+    `${file} leads by a link to ${real}, which is outside the workspace and the runner's temporary folder.`,
   );
 }

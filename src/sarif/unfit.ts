@@ -24,6 +24,6 @@ export class Unfit {
     const others = this.#count - this.#places.length;
     const more = others > 0 ? [`${others} more`] : [];
     const places = [...this.#places, ...more].join('; ');
-    return `${counted(this.#count, 'result')} that it rejects (${places})`;
+    return `${counted(this.#count, 'result')} that the service rejects (${places})`;
   }
 }

@@ -80,7 +80,7 @@ function shortenedLine(count: number): string {
 
 /** Warns that the list is as long as it has to be, but perhaps only with findings of other imports. */
 function unrecognised(count: number): string {
-  return `The list shows as many imported findings as the service took, but none by the key of ${counted(count, 'result')} of this run: some may be of other imports. Look in the web app whether what its reports found is there.`;
+  return `The list shows as many imported findings as the service took, but ${counted(count, 'result')} of this run cannot be recognised among them: some of the findings may be of other imports. Check in the web app that what the reports of this run found is there.`;
 }
 
 /** What was read before the reading broke off, which says nothing of the rest. */

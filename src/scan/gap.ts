@@ -45,7 +45,7 @@ export function incomplete({ what, read, expected }: Gap, readings: number): Sto
         ]
       : [
           `took at least ${counted(expected, 'result')} as imported or corroborated, but ${readings} readings of its list showed ${read} of them`,
-          'a little later, or in a new scan where a later one of the target may hold them',
+          'a little later, or in a new scan if another scan of the target has been made since',
         ];
   return new Stop({
     verdict: 'error',

@@ -121,7 +121,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
     adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others);
   const first = await findLostScan(session, request, baseline, sentAt, SEEN_WITHIN_MS);
   if (first !== undefined) return adopted(first, sentAt);
-  session.say('Nothing new is listed; sending the same request with the same key once more.');
+  session.say('Nothing new is listed; sending the same request with the same idempotency key once more.');
   if (cause.problem.kind === 'refused') await standApart(session);
   let sentAgainAt = session.clock.now();
   const sending: Sending = { begun: () => (sentAgainAt = session.clock.now()) };

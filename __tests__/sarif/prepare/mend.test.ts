@@ -80,15 +80,15 @@ describe('mending', () => {
         ],
       },
       [
-        'What stands alone in `rules`, where a list belongs, was read as a list of it.',
-        'What stands alone in `locations`, where a list belongs, was read as a list of it.',
+        'What stands alone in `rules`, where a list belongs, was read as a list of one.',
+        'What stands alone in `locations`, where a list belongs, was read as a list of one.',
       ],
     ],
     [
       'one result where a list should be',
       { results: { ruleId: 'r', level: 'error', message: { text: 'm' } } },
       { results: [{ ruleId: 'r', level: 'error', message: { text: 'm' } }] },
-      ['What stands alone in `results`, where a list belongs, was read as a list of it.'],
+      ['What stands alone in `results`, where a list belongs, was read as a list of one.'],
     ],
     [
       'a result of nulls, of which nothing is said',
@@ -199,7 +199,7 @@ describe('mending', () => {
     [
       'a level that is none',
       { ruleId: 'r', message: { text: 'm' }, level: 'style' },
-      /^A result's level is none that is known: it is read as if none were given\. \(style\)$/,
+      /^A result's level is not a known one: it is read as if none were given\. \(style\)$/,
     ],
     [
       'a level in another word',
@@ -209,7 +209,7 @@ describe('mending', () => {
     [
       'a result of a rule whose level is none',
       { ruleId: 'odd', message: { text: 'm' } },
-      /^A rule's level is none that is known \(`defaultConfiguration`\): it was read as `warning`\.$/,
+      /^A rule's level \(`defaultConfiguration`\) is not a known one: it was read as `warning`\.$/,
     ],
     ['a result that the service will reject', { level: 'note' }, /is sent for the service to reject\.$/],
     ['one that is no object', 7, /^A result that is no object/],
@@ -222,7 +222,7 @@ describe('mending', () => {
   it('says of what holds of several results how often it does, and of what first', () => {
     const results = ['style', 'odd'].map((level) => ({ ruleId: level, level }));
     expect(prepareAlone(documentOf({ version: '2.1.0', runs: [{ results }] })).warnings).toEqual([
-      "A result's level is none that is known: it is read as if none were given. (2 times, the first: style)",
+      "A result's level is not a known one: it is read as if none were given. (2 times, the first: style)",
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('mending', () => {
   ])('reads what stands alone in %s as a list of it where it is %j', (list, element) => {
     const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [alone(list, element)] }));
     expect(warnings).toEqual([
-      `What stands alone in \`${list}\`, where a list belongs, was read as a list of it.`,
+      `What stands alone in \`${list}\`, where a list belongs, was read as a list of one.`,
     ]);
   });
 

@@ -470,7 +470,7 @@ describe('the place of a result', () => {
     const run = { originalUriBaseIds: bases, results: [{ ruleId: 'r', locations: [location] }] };
     const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [run] }));
     const said = warnings.filter((one) => one.startsWith('A result is relative to a base'));
-    const what = 'A result is relative to a base that nothing tells to be the checkout,';
+    const what = 'A result is relative to a base that is not known to be the checkout,';
     expect(said).toEqual(
       told === 1 ? [`${what} ${UNSHOWN} \`SRCROOT\` as its \`uriBaseId\`. (${uriBaseId})`] : [],
     );

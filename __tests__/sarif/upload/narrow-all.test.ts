@@ -74,7 +74,7 @@ describe('a part that is nearly all rows, which each piece of it needs', () => {
     expect(bytes).toBeLessThan(NARROWING_BYTES + PART_BYTES);
     expect(sent.filter(({ document }) => document.byteLength > 0)).toEqual([]);
     const lost = settlements.flatMap((one) => (one.kind === 'lost' ? [one.why] : []));
-    expect(lost.at(-1)).toContain('which ones was not looked for any further');
+    expect(lost.at(-1)).toContain('which of them are at fault was not looked for any further');
   });
 
   it('leaves bytes to the others', async () => {
@@ -160,6 +160,8 @@ describe('many refused parts', () => {
     const { now, settlements } = await narrowed(hundreds(4), (line) => line % 2 === 0, 10_000);
     expect(now).toBe(600_000);
     const last = settlements.at(-1);
-    expect(last?.kind === 'lost' && last.why).toContain('which ones was not looked for any further');
+    expect(last?.kind === 'lost' && last.why).toContain(
+      'which of them are at fault was not looked for any further',
+    );
   });
 });

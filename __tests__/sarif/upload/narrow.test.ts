@@ -119,7 +119,7 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(row).toMatchObject({ imported: 0, rejected: 400 });
     expect(row.error).toBe(
       '400 results are not imported, in pieces in conflict with different evidence of the same findings that the scan ' +
-        'already holds from an earlier import (409 CONFLICT), so that reports which share results have to be imported in one step, and one that has changed needs a new scan; which ones was not looked for any further (the first is R at src/a.js:1).',
+        'already holds from an earlier import (409 CONFLICT), so that reports which share results have to be imported in one step, and one that has changed needs a new scan; which of them are at fault was not looked for any further (the first is R at src/a.js:1).',
     );
     expect(requests).toBe(1 + 14 + 4);
   });
@@ -164,7 +164,7 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(requests).toBe(1 + NARROWING_REQUESTS);
     expect(Number(row.imported) + Number(row.corroborated)).toBeGreaterThan(500);
     expect(Number(row.imported) + Number(row.corroborated) + Number(row.rejected)).toBe(2_000);
-    expect(row.error).toContain('which ones was not looked for any further');
+    expect(row.error).toContain('which of them are at fault was not looked for any further');
   });
 
   it('of results scattered over several parts has that budget for all of them, shared evenly', async () => {
@@ -174,7 +174,9 @@ describe('a conflict with evidence that the scan holds', () => {
     const parts = [0, 500, 1_000, 1_500].map((at) => partOf(lines(at + 1, at + 500)));
     const { rows } = await bench.run({ 'a.sarif': parts });
     expect(bench.requests.length - before).toBe(parts.length + NARROWING_REQUESTS);
-    const cut = rows.filter(({ error }) => error?.includes('which ones was not looked for any further'));
+    const cut = rows.filter(({ error }) =>
+      error?.includes('which of them are at fault was not looked for any further'),
+    );
     expect(cut).toHaveLength(parts.length);
   });
 

@@ -578,7 +578,7 @@ it.each([
   const lost = await importBench('observed', { faults: [always(answer(413))] });
   await lost.run({ 'a.sarif': merged });
   expect(lost.warned).toEqual([
-    `${what} before sending: where that is not imported, no other stands for it.`,
+    `${what} before sending: if the result that stands for several is not imported, none of them is.`,
   ]);
   const sound = await importBench('observed');
   await sound.run({ 'a.sarif': merged });

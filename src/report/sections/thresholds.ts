@@ -115,6 +115,6 @@ function notes(report: Report): string[] {
 /** A note that findings do not say how old they are. */
 function agelessLine(count: number): string {
   return count === 1
-    ? '1 does not say when it was first seen, and counts as new.'
-    : `${count} do not say when they were first seen, and count as new.`;
+    ? '1 finding does not say when it was first seen, and counts as new.'
+    : `${count} findings do not say when they were first seen, and count as new.`;
 }

@@ -22,7 +22,8 @@ const words: Readonly<Record<Verdict, Words>> = {
   },
   partial: {
     heading: '⚠️ Security review is partial',
-    meaning: 'What was reviewed is within the thresholds, but not everything was, so this is no pass.',
+    meaning:
+      'What was reviewed is within the thresholds, but not everything was reviewed, so this is no pass.',
   },
   ineligible: {
     heading: '⛔ Security review was not admitted',

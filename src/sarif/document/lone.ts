@@ -28,6 +28,6 @@ export const elementsOf = (owner: JsonObject, name: keyof typeof MARKS): readonl
 /** Makes a list of an element that stands alone. */
 export function enlist(owner: JsonObject, name: keyof typeof MARKS, warnings: Warnings): void {
   if (!isLone(owner, name)) return;
-  warnings.add(`What stands alone in \`${name}\`, where a list belongs, was read as a list of it.`);
+  warnings.add(`What stands alone in \`${name}\`, where a list belongs, was read as a list of one.`);
   owner[name] = [owner[name]];
 }

@@ -5,7 +5,7 @@ import { levelWordOf } from '../document/level.js';
 import { enlist } from '../document/lone.js';
 import type { Warnings } from '../document/warnings.js';
 
-const UNREAD_LEVEL = "A result's level is none that is known: it is read as if none were given.";
+const UNREAD_LEVEL = "A result's level is not a known one: it is read as if none were given.";
 
 const INTEGER = /^[1-9]\d{0,8}$/;
 

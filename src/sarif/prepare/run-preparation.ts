@@ -58,8 +58,7 @@ const OTHER_RULE =
   'such as its level, is taken from there. If reports were merged, merge their rules too, or take `ruleIndex` away.';
 
 /** Said of each result that has no other level. */
-const UNREAD_LEVEL =
-  "A rule's level is none that is known (`defaultConfiguration`): it was read as `warning`.";
+const UNREAD_LEVEL = "A rule's level (`defaultConfiguration`) is not a known one: it was read as `warning`.";
 
 /** Said of each result that has no other score. */
 const UNREAD_SCORE =

@@ -11,7 +11,7 @@ const UNSHOWN =
   'so that no line is shown for it. If its file is of the repository, let the scanner see the checkout under the path ' +
   'that it has here, or write';
 const OUTSIDE = `A result lies outside of the checkout, ${UNSHOWN} paths that begin there.`;
-const UNKNOWN_BASE = `A result is relative to a base that nothing tells to be the checkout, ${UNSHOWN} \`SRCROOT\` as its \`uriBaseId\`.`;
+const UNKNOWN_BASE = `A result is relative to a base that is not known to be the checkout, ${UNSHOWN} \`SRCROOT\` as its \`uriBaseId\`.`;
 
 /** Remarks why no line is shown for a result whose places are settled. Of archives nothing is said. */
 export function remarkUnshown(result: Result, places: Places, warnings: Warnings): void {

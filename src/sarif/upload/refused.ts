@@ -42,7 +42,7 @@ export function settledIn({ bad, open }: Refusals, slices: Slices, scan: Receivi
     const first = group
       .slice(0, 1)
       .map(({ at, sample }) => namedAt(slices, sample === undefined ? at : at + 1));
-    const where = `in pieces ${cause}; which ones was not looked for any further`;
+    const where = `in pieces ${cause}; which of them are at fault was not looked for any further`;
     return lost(results, `${resultsAre(results)} not imported, ${where} (the first is ${first.join()}).`);
   });
   return [...singles, ...pieces, ...open.flatMap(({ sample }) => sample ?? [])];

@@ -136,7 +136,7 @@ function tellMerged(files: readonly ReadyFile[], settlements: Settlements, { war
   if (merged === 0 || !isAnyLost) return;
   const were = merged === 1 ? 'was merged into an equal one' : 'were merged into equal ones';
   warn(
-    `${counted(merged, 'result')} ${were} before sending: where that is not imported, no other stands for it.`,
+    `${counted(merged, 'result')} ${were} before sending: if the result that stands for several is not imported, none of them is.`,
   );
 }
 
