@@ -98,6 +98,15 @@ it.each(['FAILED', 'CANCELLED'])('a job that was given a scan which ended %s nee
   expect(shortfallOf(scanIn(status), 'resume')[0]?.advice).toMatch(/start another scan: .*same one again\.$/);
 });
 
+it.each([
+  ['stopped_budget', 'review less at once, or raise its budget.'],
+  ['PARTIAL', 'review less at once.'],
+  ['TIMED_OUT', 'review less at once.'],
+])('a scan that ended %s is told what to do about that', (status, said) => {
+  const [condition] = shortfallOf(scanIn(status), 'create');
+  expect(condition?.advice).toMatch(new RegExp(`; ${said}$`));
+});
+
 it('a scan that failed and tells megabytes is quoted with a part of them', () => {
   const [condition] = shortfallOf(scanIn('FAILED', { errorMessage: 'm'.repeat(1_001) }), 'create');
   expect(condition?.reason).toBe(`The scan ended FAILED (${'m'.repeat(1_000)}… (1 more character)).`);

@@ -6,6 +6,7 @@ import { type Deadline, DeadlinePassed, Interrupted, lastFailure } from './deadl
 import type { Dossier } from './dossier.js';
 import { clauseOf, messageOf } from './error-message.js';
 import type { Judgement } from './gate/judge.js';
+import { wordOf } from './gate/service-word.js';
 import { adviceOnLimit } from './machine-limit.js';
 import type { InputProblem } from './input-reader.js';
 import type { Plan, ReviewPlan, ScanSource } from './plan.js';
@@ -153,8 +154,8 @@ export function shortfallOf(
       return [];
     case 'partial': {
       const reason = `The scan ended ${word}, so parts of the code were not reviewed${because}`;
-      const advice =
-        'Look at its coverage in the job summary or the web app; review less at once, or raise its budget.';
+      const more = wordOf(status) === 'STOPPED_BUDGET' ? ', or raise its budget' : '';
+      const advice = `Look at the coverage of the scan in the job summary or the web app; review less at once${more}.`;
       return [{ verdict: 'partial', reason, advice, toleration: 'partial' }];
     }
     case 'cancelled': {
