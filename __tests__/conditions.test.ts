@@ -6,6 +6,7 @@ import { ScanDetail } from '../src/api/shapes/scan.js';
 import { advise, asDeadlinePassed, conditionOf, detached, refuse, shortfallOf } from '../src/conditions.js';
 import { DeadlinePassed, Interrupted, lastFailure } from '../src/deadline.js';
 import { openDossier } from '../src/dossier.js';
+import { unwritable } from '../src/report/unwritable.js';
 import { refused } from './support/problems.js';
 
 const refusedWith = (status: number, code: string): unknown =>
@@ -43,6 +44,18 @@ it.each([
   expect(conditionOf(Object.assign(new Error('too much'), { code }), 'watch')).toEqual({
     verdict: 'error',
     reason: 'The runner sets a limit: too much',
+    advice: expect.stringMatching(advice),
+  });
+});
+
+it.each([
+  ['ENOSPC', /^Free disk space/],
+  ['ERR_ACCESS_DENIED', /NODE_OPTIONS/],
+  ['EACCES', /^Name a file/],
+])('what cannot be written because of %s is told what helps against that', (code, advice) => {
+  expect(unwritable('file', Object.assign(new Error('no'), { code }))).toEqual({
+    verdict: 'error',
+    reason: 'The file could not be written: no.',
     advice: expect.stringMatching(advice),
   });
 });

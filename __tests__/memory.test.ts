@@ -41,6 +41,21 @@ it.each(['scan-', ''])(
   },
 );
 
+it.each([
+  ['ERR_ACCESS_DENIED', 'NODE_OPTIONS'],
+  ['EACCES', 'the variable names a file that this job may write.'],
+])('a record that cannot be saved because of %s is told what helps against that', (code, advice) => {
+  const save = (): never => {
+    throw Object.assign(new Error('no'), { code });
+  };
+  const state = { saved: '', save, take: () => '' };
+  expect(() => remember({ state, environment: {} }, { kind: 'settled' })).toThrow(
+    expect.objectContaining({
+      condition: expect.objectContaining({ advice: expect.stringContaining(advice) }),
+    }),
+  );
+});
+
 it('that nothing is left cannot be remembered: it is said, and ends nothing', () => {
   const said: string[] = [];
   const refuse = (): never => {

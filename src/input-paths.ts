@@ -18,6 +18,10 @@ export interface OutputFiles {
 /** What to do if the system, or a link, keeps such a file from being written. */
 export const WRITABLE = 'Name a file that this job may write, on a disk that has room.';
 
+/** What to do if that happens to a file that the runner names by a variable. */
+export const WRITABLE_VARIABLE =
+  'See that the disk of the runner has room, and that the variable names a file that this job may write.';
+
 type FileInput = 'results-file' | 'results-sarif' | 'report-file';
 
 /** Files that the runner reads; another file in their place would destroy what stands in them. */

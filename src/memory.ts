@@ -1,6 +1,8 @@
 import { clauseOf, messageOf } from './error-message.js';
 import type { Host } from './host.js';
+import { WRITABLE_VARIABLE } from './input-paths.js';
 import { redactorOf } from './inputs.js';
+import { adviceOnLimit } from './machine-limit.js';
 import { redactAll } from './report/redact.js';
 import type { SavedRun } from './saved-run.js';
 import { Stop } from './verdict.js';
@@ -68,7 +70,7 @@ function unremembered(record: SavedRun, cause: unknown): Stop {
     {
       verdict: 'error',
       reason: `The state file of the step (GITHUB_STATE) could not be written: ${clauseOf(cause)}.`,
-      advice: `Without it a cancelled job would leave its scan running, so ${whatFollows(record)}. See that the disk of the runner has room, and that the variable names a file that this job may write.`,
+      advice: `Without it a cancelled job would leave its scan running, so ${whatFollows(record)}. ${adviceOnLimit(cause) ?? WRITABLE_VARIABLE}`,
     },
     { cause },
   );

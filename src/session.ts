@@ -85,7 +85,7 @@ function openClient(
     onRetry(error, waitMs, isSame) {
       const next =
         waitMs === undefined ? 'No time is left to try again' : `Trying again in ${lengthOf(waitMs)}`;
-      console.line(`${isSame ? 'No change.' : error.message} ${next}.`);
+      console.line(`${isSame ? 'The same failure.' : error.message} ${next}.`);
     },
     onRetryAfter: (ms) => console.line(`The service asks all clients to wait ${lengthOf(ms)}.`),
     onSaving: (ms) =>

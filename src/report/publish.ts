@@ -1,6 +1,7 @@
 import { checkEngine } from '../engine.js';
 import { clauseOf } from '../error-message.js';
 import type { Host } from '../host.js';
+import { WRITABLE_VARIABLE } from '../input-paths.js';
 import { redactorOf } from '../inputs.js';
 import { amend, type Outcome } from '../outcome.js';
 import type { Condition } from '../verdict.js';
@@ -99,9 +100,7 @@ function setOutputs(outputs: Outputs, { console }: Host): Condition | undefined 
     console.output(outputs);
     return undefined;
   } catch (error) {
-    const advice =
-      'See that the disk of the runner has room, and that the variable names a file that this job may write; then run the job again.';
-    return { ...unwritable('outputs (GITHUB_OUTPUT)', error), advice };
+    return unwritable('outputs (GITHUB_OUTPUT)', error, `${WRITABLE_VARIABLE} Then run the job again.`);
   }
 }
 
@@ -145,7 +144,8 @@ async function summarise(report: Report, { console }: Host): Promise<void> {
   try {
     await console.summary(renderSummary(report));
   } catch (error) {
-    console.annotate('warning', `The job summary could not be written: ${clauseOf(error)}.`);
+    const { reason, advice } = unwritable('job summary (GITHUB_STEP_SUMMARY)', error, WRITABLE_VARIABLE);
+    console.annotate('warning', `${reason} ${advice}`);
   }
 }
 

@@ -18,6 +18,7 @@ import {
 import { clauseOf, messageOf, sentenceOf } from '../error-message.js';
 import { wordOf } from '../gate/service-word.js';
 import { WRITABLE } from '../input-paths.js';
+import { adviceOnLimit } from '../machine-limit.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { phaseOf } from './status.js';
@@ -80,7 +81,7 @@ async function nextOf(failure: unknown): Promise<string> {
 
 /** Throws the error with what to do about it. */
 function explain(error: unknown): never {
-  throw new Error(`${clauseOf(error)}. ${WRITABLE}`, { cause: error });
+  throw new Error(`${clauseOf(error)}. ${adviceOnLimit(error) ?? WRITABLE}`, { cause: error });
 }
 
 /** The HTML of a new report. Only the service itself is asked for it, whatever addresses the report holds. */
