@@ -93,7 +93,7 @@ describe('each verdict', () => {
       '> ⚠️ Also in the way of a pass (import-error): A result is lost. Look for it.',
       '> ⚠️ Also in the way of a pass (error): The disk is full.',
       expect.stringMatching(
-        /^> ⚠️ Also in the way of a pass \(partial\): The scan ended PARTIAL,.* coverage in the job summary /,
+        /^> ⚠️ Also in the way of a pass \(partial\): The scan ended PARTIAL,.* coverage of the scan in the job summary /,
       ),
       '> ⚠️ Tolerated (timeout): It took too long.',
       '> ⚠️ One more thing.',

@@ -149,4 +149,32 @@ export const advising: readonly Mutant[] = [
     replace: 'usage.total > 2 ?',
     tests: ['api/attempts'],
   },
+  {
+    name: 'a scan that a cancel without an answer ended is said to have ended by itself',
+    file: 'src/scan/cancel.ts',
+    find: "? 'is cancelled' : 'ended by itself'",
+    replace: "? 'ended by itself' : 'ended by itself'",
+    tests: ['scan/cancel'],
+  },
+  {
+    name: 'a limit on all requests is told as one on new scans',
+    file: 'src/scan/waiting.ts',
+    find: "isOfCreates ? 'new scans' : 'requests'",
+    replace: "isOfCreates ? 'new scans' : 'new scans'",
+    tests: ['scan/queue'],
+  },
+  {
+    name: 'a scan that was found is denied where its record could not be saved',
+    file: 'src/memory.ts',
+    find: "record.kind === 'settled' ||",
+    replace: "record.kind !== 'running' ||",
+    tests: ['scan/start'],
+  },
+  {
+    name: 'what the machine does not allow is told as a file that cannot be written',
+    file: 'src/report/unwritable.ts',
+    find: 'adviceOnLimit(error) ?? otherwise',
+    replace: 'otherwise',
+    tests: ['conditions'],
+  },
 ];

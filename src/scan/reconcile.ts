@@ -89,12 +89,17 @@ async function readCandidate(
   }
 }
 
+const whose = (ids: readonly string[]): string =>
+  ids.length === 1
+    ? `the only new scan of the target, ${ids.join()}, is not certain to be from this run`
+    : `none of the new scans of the target is certain to be from this run: ${ids.join(', ')}`;
+
 function uncertain(ids: readonly string[]): Stop {
   return new Stop({
     verdict: 'error',
-    reason: `It is not known what the create request made, and none of the new scans of the target is certain to be from this run: ${ids.join(', ')}.`,
+    reason: `It is not known what the create request made, and ${whose(ids)}.`,
     advice:
-      'Look at these scans in the web app: gate one with `scan-id`, and cancel what is not wanted; or run the job again.',
+      'Look at what is new in the web app: gate the scan of this run with `scan-id`, and cancel what is not wanted; or run the job again.',
   });
 }
 
