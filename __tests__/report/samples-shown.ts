@@ -35,7 +35,8 @@ export const shown: Readonly<Record<string, Story>> = {
     conditions: [
       {
         verdict: 'busy',
-        reason: 'Another scan of this target did not end within 30 min (ckq0a1b2c3d4e5f6g7h8i9j0, RUNNING).',
+        reason:
+          'The deadline passed while this run waited in line (SCAN_IN_PROGRESS): the scan ckq0a1b2c3d4e5f6g7h8i9j0 (RUNNING) of this target comes first.',
         advice: 'Run the job again when it has ended, or raise `timeout-minutes`.',
         toleration: 'busy',
       },
@@ -90,7 +91,7 @@ export const shown: Readonly<Record<string, Story>> = {
       {
         verdict: 'timeout',
         reason:
-          'The scan did not end within 30 min: it was REQUIRES_APPROVAL and waits for an approval in the web app.',
+          'The scan had not ended when the deadline of this run (30 min) passed: it was REQUIRES_APPROVAL and waits for an approval in the web app.',
         advice: 'Raise `timeout-minutes`, or look at the scan in the web app.',
         toleration: 'timeout',
       },

@@ -28,7 +28,7 @@ it('an end that no second look can confirm is no end, and the reason says so', a
   expect(await clock.run(run(host))).toMatchObject({
     verdict: 'timeout',
     reason: expect.stringContaining(
-      'did not end within 1 min: it was COMPLETED, which no second look could confirm. The last failure: GET /scans/{id} was answered 503',
+      'had not ended when the deadline of this run (1 min) passed: it was COMPLETED, which no second look could confirm. The last failure: GET /scans/{id} was answered 503',
     ),
   });
 });

@@ -106,7 +106,7 @@ function timeout({ dossier, plan }: Session, opened: OpenedScan, failure: string
   const phase = phaseOf(status);
   const isHeld = phase === 'awaiting-approval';
   const awaits = isHeld ? ' and waits for an approval in the web app' : '';
-  const reason = `The scan did not end within ${minutes} min: it was ${status.toUpperCase()}`;
+  const reason = `The scan had not ended when the deadline of this run (${minutes} min) passed: it was ${status.toUpperCase()}`;
   // The unknown status may be an end that is newer than this code, which tolerating `timeout` does not cover.
   if (phase === 'unknown')
     return new Stop({
