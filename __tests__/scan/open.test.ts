@@ -80,6 +80,40 @@ it.each<[number, string, object]>([
   expect(await clock.run(run(host))).toMatchObject(expected);
 });
 
+it('a scan to take up that another job has just made is looked for until it is shown', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const asked: number[] = [];
+  const transport = async (): Promise<WireResponse> => {
+    asked.push(clock.now());
+    const isShown = clock.now() >= 20_000;
+    return isShown ? answer({ id: 's1', status: 'QUEUED' }) : refusal(404, 'SCAN_NOT_FOUND');
+  };
+  const { session, recording } = await sessionOver(transport, clock, { 'scan-id': 's1' });
+  const opening = openScan(session).finally(() => session.deadline.clear());
+  expect((await clock.run(opening)).detail.id).toBe('s1');
+  expect(asked).toEqual([0, 5_000, 10_000, 15_000, 20_000]);
+  expect(recording.log.filter((line) => line.includes('not there'))).toEqual([
+    'The scan s1 is not there, or not yet; looking for it for 30 s.',
+  ]);
+});
+
+it.each([
+  ['as long as a new one may be hidden', '2', [0, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000]],
+  ['not beyond the deadline', '0.2', [0, 5_000, 10_000]],
+])('a scan to take up that is nowhere is looked for %s', async (_, minutes, looks) => {
+  const clock = virtualClock({ isAlone: true });
+  const asked: number[] = [];
+  const transport = async (): Promise<WireResponse> => {
+    asked.push(clock.now());
+    return refusal(404, 'SCAN_NOT_FOUND');
+  };
+  const inputs = { 'scan-id': 's1', 'timeout-minutes': minutes };
+  const { session } = await sessionOver(transport, clock, inputs);
+  const opening = openScan(session).finally(() => session.deadline.clear());
+  await expect(clock.run(opening)).rejects.toThrow(Stop);
+  expect(asked).toEqual(looks);
+});
+
 it.each<[string, Readonly<Record<string, string>>, string]>([
   [
     'a diff',

@@ -17,6 +17,13 @@ export const looking: readonly Mutant[] = [
     tests: ['scan/hazard'],
   },
   {
+    name: 'a scan that another job has just made is taken for one that does not exist',
+    file: 'src/scan/open.ts',
+    find: 'lookedForMs >= NOT_FOUND_FOR_MS ||',
+    replace: 'lookedForMs >= 0 ||',
+    tests: ['scan/open.test'],
+  },
+  {
     name: 'a target without a history is looked at as late as one whose scans take long',
     file: 'src/scan/hazard.ts',
     find: 'forecast === UNKNOWN && waitedMs',

@@ -6,13 +6,18 @@ import { messageOf } from '../error-message.js';
 import type { ScanOrder, ScanSource } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
+import { wholeSeconds } from '../wait.js';
 import { noHistory } from './history.js';
 import { Polling } from './polling.js';
 import { askEligibility } from './preflight.js';
 import { checkProvenance, otherScan } from './provenance.js';
 import { shownTarget } from './revisions.js';
 import { type OpenedScan, startScan } from './start.js';
+import { NOT_FOUND_FOR_MS } from './status.js';
 import { findTarget } from './target.js';
+
+/** The pause before a named scan that is not found is looked for again, in milliseconds. */
+const LOOK_MS = 5_000;
 
 /** Opens the scan that this run is about: a new one, or the existing one that was named. */
 export async function openScan(session: Session): Promise<OpenedScan> {
@@ -63,17 +68,28 @@ async function resumeScan(
 }
 
 /**
- * Reads the scan that `scan-id` names, as the first look at it. Only here is a scan that is not there a wrong input.
- * Throws `Stop` (`error`).
+ * Reads the scan that `scan-id` names, as the first look at it. Another job may have made it just now, so that it is
+ * looked for for a while; only then is a scan that is not there a wrong input. Throws `Stop` (`error`).
  */
-async function readNamed({ client }: Session, id: string): Promise<ScanDetail> {
-  try {
-    return await client.waiting().call(getScan, { id });
-  } catch (error) {
-    if (refusalOf(error)?.code !== 'SCAN_NOT_FOUND') throw error;
-    const advice = 'Check `scan-id`: the workspace has no such scan.';
-    throw new Stop({ verdict: 'error', reason: messageOf(error), advice }, { cause: error });
+async function readNamed({ client, clock, deadline, say }: Session, id: string): Promise<ScanDetail> {
+  const startedAt = clock.now();
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await client.waiting().call(getScan, { id });
+    } catch (error) {
+      if (refusalOf(error)?.code !== 'SCAN_NOT_FOUND') throw error;
+      const lookedForMs = clock.now() - startedAt;
+      if (lookedForMs >= NOT_FOUND_FOR_MS || LOOK_MS >= deadline.leftMs()) throw unfound(error);
+      if (isFirst)
+        say(`The scan ${id} is not there, or not yet; looking for it for ${wholeSeconds(NOT_FOUND_FOR_MS)}.`);
+      await clock.sleep(LOOK_MS, deadline.signal);
+    }
   }
+}
+
+function unfound(error: unknown): Stop {
+  const advice = 'Check `scan-id`: the workspace has no such scan.';
+  return new Stop({ verdict: 'error', reason: messageOf(error), advice }, { cause: error });
 }
 
 function describe(order: ScanOrder): string {
