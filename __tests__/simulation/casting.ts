@@ -40,8 +40,18 @@ export function castFate(dice: Dice): Fate {
     ceiling,
     slumber,
     habit,
-    companion: companion && { ...companion, fate: { ...companion.fate, slumber, habit } },
+    companion: companion && joined({ ...companion, fate: { ...companion.fate, slumber, habit } }, fate, dice),
   };
+}
+
+/** Some take up the scan of the run that they are beside, as soon as it is made. */
+function joined(
+  companion: NonNullable<Fate['companion']>,
+  { talk, isResumed }: Fate,
+  dice: Dice,
+): NonNullable<Fate['companion']> {
+  if (talk !== undefined || isResumed || !dice.chance(0.4)) return companion;
+  return { ...companion, relation: 'joiner', fate: { ...companion.fate, isResumed: true } };
 }
 
 const slumberOf = (dice: Dice): Slumber => ({

@@ -38,13 +38,18 @@ export async function live(seedNumber: number, { chance = 0, isMute = false } = 
   const liveBeside = async (): Promise<LivedRun | undefined> => {
     if (fate.companion === undefined) return undefined;
     const { afterMs, relation, fate: theirs } = fate.companion;
+    const scanId = relation === 'joiner' ? await world.told.promise : world.scanId;
+    if (relation === 'joiner' && scanId === undefined) return undefined;
     await clock.sleep(afterMs);
     if (relation === 'push') world.pullRequest?.push(theirs.berth.head);
-    return await liveRun({ ...parts, fate: theirs, name: 'other' });
+    return await liveRun({ ...parts, world: { ...world, scanId }, fate: theirs, name: 'other' });
   };
-  const [own, companion] = await clock.run(
-    Promise.all([liveRun({ ...parts, fate, name: 'key' }), liveBeside()]),
-  );
+  const liveOwn = async (): Promise<LivedRun> => {
+    const own = await liveRun({ ...parts, fate, name: 'key' });
+    world.told.resolve(undefined);
+    return own;
+  };
+  const [own, companion] = await clock.run(Promise.all([liveOwn(), liveBeside()]));
   await clock.advance(SETTLED_WITHIN_MS);
   world.service.settle();
   own.chronicle.note({ kind: 'over' });

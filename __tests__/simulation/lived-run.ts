@@ -71,7 +71,11 @@ function startProcess(parts: ProcessParts) {
       portrait: fate.portrait,
       hand: fate.hand,
       habit: fate.habit,
-      note: (what) => chronicle.note(what),
+      note(what) {
+        chronicle.note(what);
+        if (what.kind === 'answered' && what.traffic.createdId !== undefined)
+          world.told.resolve(what.traffic.createdId);
+      },
       beside,
       beforeImport: rivalIn(parts),
       beforeFindings: churnIn(parts),

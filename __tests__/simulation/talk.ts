@@ -47,8 +47,8 @@ export interface Thread {
   readonly meddling: readonly Meddling[];
 }
 
-/** Who another run on the same pull request is. */
-export type Relation = 're-run' | 'push' | 'older' | 'sibling' | 'matrix' | 'other job';
+/** Who another run is; all but one that takes up the first scan that this run is told of may be on the same pull request. */
+export type Relation = 're-run' | 'push' | 'older' | 'sibling' | 'matrix' | 'other job' | 'joiner';
 
 /** The berth of another run, by what it is to the usual one. */
 export function berthOf(relation: Relation): Berth {
@@ -64,6 +64,7 @@ export function berthOf(relation: Relation): Berth {
     case 'matrix':
       return usualBerth;
     case 'other job':
+    case 'joiner':
       return { ...usualBerth, job: 'audit' };
   }
 }

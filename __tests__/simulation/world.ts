@@ -27,6 +27,8 @@ export interface SimulatedWorld {
   readonly pullRequest: PullRequest | undefined;
   /** The scan that the run is given. */
   readonly scanId: string | undefined;
+  /** The first scan that an answer tells a run of; `undefined` once the run has ended without. */
+  readonly told: PromiseWithResolvers<string | undefined>;
   /** A scan of an hour ago, where somebody is to import into one. */
   readonly olderId: string | undefined;
   /** The names of the runs that imported into a scan, by its id, and `somebody` where its findings were decided about. */
@@ -80,6 +82,7 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
     otherTargetId,
     pullRequest: fate.talk && new PullRequest(fate, [seeded.targetId, seeded.other.targetId]),
     scanId,
+    told: Promise.withResolvers(),
     olderId,
     importers: new Map(),
     history: new History(service),

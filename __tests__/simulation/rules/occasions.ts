@@ -5,6 +5,7 @@ import type { Rule, Scene } from '../scene.js';
 /**
  * A run makes the scan that its event asks for, and none where nothing is left to review. One that lacks a secret asks
  * the service nothing, ends in an error or, where that is tolerated, in a skip, and nowhere says that anything passed.
+ * A scan that a run is given is there, however late it is shown, and no run denies that.
  */
 export const occasions: Rule = (scene) => (what) => {
   const { fate, service, recording } = scene;
@@ -19,6 +20,10 @@ export const occasions: Rule = (scene) => (what) => {
         const plan = service.world.scans.get(id)?.plan;
         return plan === undefined ? [] : otherThanAsked(scene, plan);
       });
+    case 'line':
+      return fate.isResumed && what.text.includes('the workspace has no such scan')
+        ? ['I8: says that there is no scan where there is one']
+        : [];
     case 'over':
       return lackOf(recording.outputs.get('verdict'), scene);
     default:
