@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import { readContext } from '../../src/context.js';
 import { openDossier } from '../../src/dossier.js';
 import type { SavedRun } from '../../src/saved-run.js';
@@ -32,6 +32,8 @@ interface End {
   readonly lateMs?: number;
   /** After how long a request is answered: never where that is infinite. */
   readonly answeredAfterMs?: number;
+  /** Whether no request gets a connection. */
+  readonly isUnreachable?: boolean;
 }
 
 const running: SavedRun = { kind: 'running', scanId: 's' };
@@ -57,11 +59,13 @@ async function release({
   interruptAtMs,
   lateMs = 0,
   answeredAfterMs = 0,
+  isUnreachable = false,
 }: End): Promise<[string[], SavedRun | undefined, readonly string[], readonly Verdict[], number]> {
   const clock = virtualClock({ isAlone: true });
   const sent: string[] = [];
   const transport = async ({ method, path }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
     await clock.sleep(answeredAfterMs, signal);
+    if (isUnreachable) throw new WireError('connect', 'no', 'No connection to the service.');
     sent.push(`${method} ${path.split('?', 1)[0]}`);
     const [code, told, more] = method === 'POST' ? cancel : look;
     const isOk = code === 200;
@@ -228,6 +232,15 @@ it.each<[string, Partial<End>]>([
   expect(log).toEqual([
     '::warning::The scan s could not be cancelled and may still be running: nothing answered the cancel in time. The post step tries again.',
   ]);
+});
+
+it('a cancel that never got out says what kept it', async () => {
+  const [sent, saved, log] = await release({ ...usual, isUnreachable: true });
+  expect([sent, saved]).toEqual([[], unended]);
+  expect(log.at(-1)).toBe(
+    '::warning::The scan s could not be cancelled and may still be running: nothing answered the cancel in time. ' +
+      'The last failure: POST /scans/{id} got no complete answer: No connection to the service. The post step tries again.',
+  );
 });
 
 it.each<[string, Partial<End>, number]>([

@@ -2,7 +2,7 @@ import type { CallOptions, Client } from '../api/client.js';
 import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import { cancelScan as operation, getScan } from '../api/operations/scans.js';
 import { isLimit, retryAfterOf } from '../api/retry.js';
-import { type Deadline, DeadlinePassed } from '../deadline.js';
+import { type Deadline, DeadlinePassed, lastFailure } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 import { messageOf } from '../error-message.js';
 import { otherScan } from './provenance.js';
@@ -104,10 +104,17 @@ export function endOf({ status }: Extract<Cancellation, { kind: 'ended' }>): str
 
 /** What to say of a scan that may still be running. */
 export function unfinished(id: string, error: unknown): string {
-  const why = error instanceof DeadlinePassed ? 'nothing answered the cancel in time.' : messageOf(error);
+  const why = error instanceof DeadlinePassed ? unanswered(error) : messageOf(error);
   const isSaidToHaveEnded = refusalOf(error)?.code === 'SCAN_ALREADY_FINISHED';
   const state = isSaidToHaveEnded
     ? ', since the service says that it has ended, and no look at it shows that'
     : ' and may still be running';
   return `The scan ${id} could not be cancelled${state}: ${why}`;
+}
+
+/** That a cancel had no answer, with what kept it from going out: that it went out and nobody spoke is said already. */
+function unanswered({ cause }: DeadlinePassed): string {
+  const problem = cause instanceof ServiceError ? cause.problem : undefined;
+  const isSilence = problem?.kind === 'unreachable' && problem.fault === 'timeout';
+  return `nothing answered the cancel in time.${isSilence ? '' : lastFailure(cause)}`;
 }
