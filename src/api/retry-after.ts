@@ -1,5 +1,8 @@
 import type { WireResponse } from './wire.js';
 
+/** Seconds; several of them where two that were sent have become one header on the way (RFC 9110, 5.2). */
+const SECONDS = /^\s*\d+(?:\.\d+)?\s*(?:,\s*\d+(?:\.\d+)?\s*)*$/;
+
 /**
  * How long an answer asks to wait, in milliseconds. Its Retry-After holds seconds, a fraction of one forgiven, or an
  * HTTP date (RFC 9110, 10.2.3); `undefined` if it holds neither.
@@ -7,8 +10,9 @@ import type { WireResponse } from './wire.js';
 export function waitAskedFor(response: WireResponse, now: Date): number | undefined {
   const header = response.headers['retry-after'];
   if (header === undefined) return undefined;
-  if (/^\s*\d+(?:\.\d+)?\s*$/.test(header)) {
-    return Math.min(Math.ceil(Number(header) * 1000), Number.MAX_SAFE_INTEGER);
+  if (SECONDS.test(header)) {
+    const longest = Math.max(...header.split(',').map(Number));
+    return Math.min(Math.ceil(longest * 1000), Number.MAX_SAFE_INTEGER);
   }
   const date = dateOf(header);
   return date === undefined ? undefined : Math.max(0, date.getTime() - momentOf(response, now).getTime());
