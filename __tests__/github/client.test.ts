@@ -157,6 +157,27 @@ describe('a call that fails', () => {
     ['a read counts for itself', [reset, empty, reset, reset, empty], twice, ['0', '1', '1', '2', '5'], []],
     ['a read that was answered 500 is', [json(500, {}), empty], ids, ['0', '1'], []],
     ['a read that was answered 499 is not', [json(499, {}), empty], ids, ['0'], { trouble: { status: 499 } }],
+    [
+      'a read is not sent before it is asked for',
+      [json(503, {}, { 'retry-after': '9' }), json(503, {}, { 'retry-after': '1' }), empty],
+      ids,
+      ['0', '9', '12'],
+      [],
+    ],
+    [
+      'a read that is asked for in 20 s',
+      [json(503, {}, { 'retry-after': '20' }), empty],
+      ids,
+      ['0', '20'],
+      [],
+    ],
+    [
+      'a read that is asked for much later is not',
+      [json(503, {}, { 'retry-after': '21' }), empty],
+      ids,
+      ['0'],
+      { trouble: { status: 503 } },
+    ],
     ['a read that then succeeds', [reset, json(503, {}), json(200, [])], ids, ['0', '1', '4'], []],
     [
       'an update is late',

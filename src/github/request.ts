@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { waitAskedFor } from '../api/retry-after.js';
 import {
   isPassingFault,
   jsonOf,
@@ -45,12 +46,14 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const LIMITS_WITHIN_MS = 60_000;
 /** The waits before a failed call is sent again, in milliseconds. */
 const BACKOFF_MS = [1_000, 3_000] as const;
+/** A failed call whose answer asks for more time than this is not sent again, in milliseconds. */
+const LONGEST_ASKED_MS = 20_000;
 const LONGEST_MESSAGE = 300;
 
 /**
  * Makes the function that sends calls. A limit is waited out if there is time, and all limits together take a minute at
- * most. A failed call is sent again, twice, if that cannot repeat an effect: any call but a POST that may have arrived,
- * and that too if it only reads. After either wait a write is left to the caller, as `late`, and so is a read that
+ * most. A failed call is sent again, twice and not before its answer asks for it, if that cannot repeat an effect: any
+ * call but a POST that may have arrived, and that too if it only reads. After either wait a write is left to the caller, as `late`, and so is a read that
  * follows a look.
  */
 export function createAsk(ports: GitHubPorts): Ask {
@@ -81,10 +84,11 @@ export function createAsk(ports: GitHubPorts): Ask {
       if (limitMs !== undefined) {
         await waitOut(call, limitMs);
       } else {
-        const wait = isRepeatable(call, answer) ? BACKOFF_MS[failed] : undefined;
-        if (wait === undefined) throw errorOf(call, answer);
+        const own = isRepeatable(call, answer) ? BACKOFF_MS[failed] : undefined;
+        const asked = askedBy(answer, clock.date());
+        if (own === undefined || asked > LONGEST_ASKED_MS) throw errorOf(call, answer);
         failures.set(keyOf(call), (failed += 1));
-        await clock.sleep(wait, deadline.signal);
+        await clock.sleep(Math.max(own, asked), deadline.signal);
       }
       if (!isAlone) throw new GitHubError({ kind: 'late' }, `${nameOf(call)} had to wait.`);
     }
@@ -106,6 +110,11 @@ async function attempt({ transport, deadline }: GitHubPorts, call: Call): Promis
     if (error instanceof WireError) return error;
     throw error;
   }
+}
+
+/** How long an answer that is no limit asks to wait, in milliseconds. */
+function askedBy(answer: WireResponse | WireError, now: Date): number {
+  return answer instanceof WireError ? 0 : (waitAskedFor(answer, now) ?? 0);
 }
 
 function isSuccess(answer: WireResponse | WireError): answer is WireResponse {
