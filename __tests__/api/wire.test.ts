@@ -18,6 +18,14 @@ describe('an answer', () => {
   });
 
   it.each([
+    ['one byte order mark', '\uFEFF{"a":1}', { a: 1 }],
+    ['two', '\uFEFF\uFEFF{"a":1}', undefined],
+    ['one within', '{\uFEFF"a":1}', undefined],
+  ])('may begin with a byte order mark, and holds no other: %s', (_, text, value) => {
+    expect(read(text)).toEqual(value);
+  });
+
+  it.each([
     ['what parts values', ',[{'],
     ['quotes', '",'],
     ['backslashes', ',\\'],

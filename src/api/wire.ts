@@ -23,12 +23,12 @@ const MOST_VALUES = 500_000;
 const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
 
 /**
- * What the body of an answer holds as JSON; `undefined` where it is none, or has more than half a million values, which
- * may take sixty times their bytes as memory.
+ * What the body of an answer holds as JSON, behind a byte order mark if there is one (RFC 8259, 8.1); `undefined` where
+ * it is none, or has more than half a million values, which may take sixty times their bytes as memory.
  */
 export function jsonOf({ body }: WireResponse): unknown {
   try {
-    return isCrowded(body) ? undefined : JSON.parse(body.toString('utf8'));
+    return isCrowded(body) ? undefined : JSON.parse(body.toString('utf8').replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
