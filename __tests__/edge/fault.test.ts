@@ -30,6 +30,10 @@ it.each<[WireError, string]>([
     'The connection to h.example broke before a complete answer (ECONNRESET).',
   ],
   [
+    brokenOff(at('sent'), failed('HPE_INVALID_HEADER_TOKEN')),
+    'What h.example answered is no HTTP/1.1, or is ambiguous (HPE_INVALID_HEADER_TOKEN).',
+  ],
+  [
     brokenOff(at('dialling'), failed('ENOTFOUND', { syscall: 'getaddrinfo' })),
     'The name h.example could not be resolved (ENOTFOUND). If only a proxy reaches it, set https_proxy. Nothing was sent.',
   ],

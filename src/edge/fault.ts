@@ -55,9 +55,11 @@ export function brokenOff(journey: Journey, error?: Error): WireError {
   }
   if (code === 'HPE_HEADER_OVERFLOW') return fault('oversize', journey, error, [LARGE_HEAD]);
   if (sentBy(stage) === 'maybe') {
-    return fault('reset', journey, error, [
-      `The connection to ${hostname} broke before a complete answer (${code}).`,
-    ]);
+    // What the parser of HTTP does not take, it gives up with the connection.
+    const what = code.startsWith('HPE_')
+      ? `What ${hostname} answered is no HTTP/1.1, or is ambiguous`
+      : `The connection to ${hostname} broke before a complete answer`;
+    return fault('reset', journey, error, [`${what} (${code}).`]);
   }
   if (isLookup(error)) return notResolved(journey, code, error);
   if (stage === 'securing' && isCertificateRefusal(error)) {
