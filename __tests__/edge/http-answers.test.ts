@@ -60,6 +60,12 @@ describe('a complete answer is returned, whatever its status', () => {
     ['HTML', say(answer('502 Bad Gateway', ['Content-Length: 6'], '<html>')), 502, '<html>'],
     ['exactly the cap', say(ok('x'.repeat(CAP_BYTES))), 200, 'x'.repeat(CAP_BYTES)],
     ['identity by name', say(ok('{}', ['Content-Encoding: Identity'])), 200, '{}'],
+    [
+      'identity by two',
+      say(ok('{}', ['Content-Encoding: identity', 'Content-Encoding: IDENTITY'])),
+      200,
+      '{}',
+    ],
     ['an encoding that is not named', say(ok('{}', ['Content-Encoding: '])), 200, '{}'],
     ['early hints before it', say(answer('103 Early Hints') + ok('{}')), 200, '{}'],
     ['an answer to HTTP/1.0', sayAndEnd('HTTP/1.0 200 OK\r\n\r\n{}'), 200, '{}'],
@@ -120,6 +126,7 @@ describe('everything else is a fault that may have reached the service', () => {
       say(answer('200 OK', ['Content-Length: 2', 'Content-Length: 3'], '{}')),
     ],
     ['gzip', 'encoded', say(ok('{}', ['Content-Encoding: gzip']))],
+    ['gzip beside identity', 'encoded', say(ok('{}', ['Content-Encoding: identity, gzip']))],
     [
       'gzip as a transfer coding',
       'encoded',

@@ -74,9 +74,9 @@ class Room {
 }
 
 function isEncoded(headers: Readonly<Record<string, string>>): boolean {
-  const content = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  const contents = (headers['content-encoding'] ?? '').split(',').map((one) => one.trim().toLowerCase());
   const transfer = (headers['transfer-encoding'] ?? 'chunked').trim().toLowerCase();
-  return !['', 'identity'].includes(content) || transfer !== 'chunked';
+  return contents.some((one) => !['', 'identity'].includes(one)) || transfer !== 'chunked';
 }
 
 function flatten(headers: IncomingHttpHeaders): Record<string, string> {
