@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { WireError } from '../../src/api/wire.js';
 import type { WireFault, WireRequest, WireResponse } from '../../src/api/wire.js';
 import { openTransport, type TransportOptions } from '../../src/edge/http.js';
+import { probe } from '../support/http-probe.js';
 import { answer, drip, ok, withRawServer } from '../support/raw-server.js';
 import type { Behaviour } from '../support/raw-server.js';
 
@@ -193,6 +194,13 @@ describe('everything else is a fault that may have reached the service', () => {
     expect(error).toMatchObject({ fault: 'timeout', sent: 'maybe' });
     expectNoKey(error);
   });
+});
+
+it('an answer of two readings is none, although NODE_OPTIONS let it pass', async () => {
+  const text = answer('200 OK', ['Content-Length: 2', 'Transfer-Encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n');
+  const lenient = { NODE_OPTIONS: '--insecure-http-parser' };
+  const outcome = await withRawServer(say(text), async ({ url }) => probe({ base: url.href }, lenient));
+  expect(outcome).toMatchObject({ fault: 'reset', sent: 'maybe' });
 });
 
 it('no body is larger than 8 MiB where nothing else is asked for', async () => {

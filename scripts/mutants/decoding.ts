@@ -142,4 +142,25 @@ export const decoding: readonly Mutant[] = [
     replace: 'else if (isInText) at += 0;',
     tests: ['api/wire'],
   },
+  {
+    name: 'an answer of two readings counts where NODE_OPTIONS let it pass',
+    file: 'src/edge/exchange.ts',
+    find: '    insecureHTTPParser: false,\n',
+    replace: '',
+    tests: ['edge/http-answers'],
+  },
+  {
+    name: 'of two waits that are asked for the first is enough',
+    file: 'src/api/retry-after.ts',
+    find: "Math.max(...header.split(',').map(Number))",
+    replace: "Number(header.split(',')[0])",
+    tests: ['api/retry-after'],
+  },
+  {
+    name: 'a failed call to GitHub is sent again before it is asked for',
+    file: 'src/github/request.ts',
+    find: 'Math.max(own, asked)',
+    replace: 'own',
+    tests: ['github/client'],
+  },
 ];

@@ -70,6 +70,8 @@ function dial(call: Call): ClientRequest {
     headers: headersOf(call),
     agent: route.agent,
     rejectUnauthorized: true,
+    // An answer that can be read in two ways is none, whatever NODE_OPTIONS of the job let pass.
+    insecureHTTPParser: false,
   });
 }
 
