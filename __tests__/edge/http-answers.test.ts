@@ -46,6 +46,7 @@ describe('a complete answer is returned, whatever its status', () => {
   it.each<[string, Behaviour, number, string]>([
     ['a declared length', say(ok('{"a":1}')), 200, '{"a":1}'],
     ['chunks', say(answer('200 OK', chunked, '3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n')), 200, 'abcde'],
+    ['chunks behind blanks', say(answer('200 OK', ['Transfer-Encoding: \t chunked'], '0\r\n\r\n')), 200, ''],
     ['chunks in upper case', say(answer('200 OK', ['transfer-encoding: CHUNKED'], '0\r\n\r\n')), 200, ''],
     ['the end of the connection', sayAndEnd(answer('200 OK', [], 'to the end')), 200, 'to the end'],
     ['no content', say(answer('204 No Content')), 204, ''],
@@ -128,6 +129,12 @@ describe('everything else is a fault that may have reached the service', () => {
     ],
     ['gzip', 'encoded', say(ok('{}', ['Content-Encoding: gzip']))],
     ['gzip beside identity', 'encoded', say(ok('{}', ['Content-Encoding: identity, gzip']))],
+    [
+      'a transfer coding that only looks like chunks',
+      'encoded',
+      (socket) =>
+        socket.end(Buffer.from(answer('200 OK', ['Transfer-Encoding: chunked\u00A0'], '{}'), 'latin1')),
+    ],
     [
       'gzip as a transfer coding',
       'encoded',

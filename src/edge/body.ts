@@ -74,8 +74,9 @@ class Room {
 }
 
 function isEncoded(headers: Readonly<Record<string, string>>): boolean {
-  const contents = (headers['content-encoding'] ?? '').split(',').map((one) => one.trim().toLowerCase());
-  const transfer = (headers['transfer-encoding'] ?? 'chunked').trim().toLowerCase();
+  // Blanks alone stand around a value, and Node has taken those at its ends away: to trim takes more.
+  const contents = (headers['content-encoding'] ?? '').toLowerCase().split(/[ \t]*,[ \t]*/);
+  const transfer = (headers['transfer-encoding'] ?? 'chunked').toLowerCase();
   return contents.some((one) => !['', 'identity'].includes(one)) || transfer !== 'chunked';
 }
 
