@@ -95,6 +95,12 @@ describe('a complete answer is returned, whatever its status', () => {
     expect(headers).toEqual({ 'x-request-id': '7', 'set-cookie': 'a=1, b=2', 'content-length': '0' });
   });
 
+  it('of two lines the first counts, but each that asks to wait', async () => {
+    const lines = ['Retry-After: 3', 'Retry-After: 9', 'Content-Type: text/a', 'Content-Type: text/b'];
+    const { headers } = await ask(say(ok('', lines)));
+    expect(headers).toEqual({ 'retry-after': '3, 9', 'content-type': 'text/a', 'content-length': '0' });
+  });
+
   it('a refusal before the body was read counts', async () => {
     const refusal = answer('413 Content Too Large', ['Content-Length: 2', 'Connection: close'], '{}');
     expect((await ask(say(refusal), 'POST')).status).toBe(413);

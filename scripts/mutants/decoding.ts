@@ -152,9 +152,16 @@ export const decoding: readonly Mutant[] = [
   {
     name: 'of two waits that are asked for the first is enough',
     file: 'src/api/retry-after.ts',
-    find: "Math.max(...header.split(',').map(Number))",
-    replace: "Number(header.split(',')[0])",
+    find: 'Math.max(...asked)',
+    replace: 'asked[0]',
     tests: ['api/retry-after'],
+  },
+  {
+    name: 'of two lines that ask to wait the first is enough',
+    file: 'src/edge/body.ts',
+    find: 'waits === undefined',
+    replace: 'waits !== undefined',
+    tests: ['edge/http-answers'],
   },
   {
     name: 'a failed call to GitHub is sent again before it is asked for',

@@ -1,21 +1,27 @@
 import type { WireResponse } from './wire.js';
 
-/** Seconds; several of them where two that were sent have become one header on the way (RFC 9110, 5.2). */
-const SECONDS = /^\s*\d+(?:\.\d+)?\s*(?:,\s*\d+(?:\.\d+)?\s*)*$/;
+/** What stands between two that have become one header (RFC 9110, 5.2): a comma that is not the one within a date. */
+const BETWEEN = /,(?!\s*\d\d?[ -][A-Z])/i;
 
 /**
  * How long an answer asks to wait, in milliseconds. Its Retry-After holds seconds, a fraction of one forgiven, or an
- * HTTP date (RFC 9110, 10.2.3); `undefined` if it holds neither.
+ * HTTP date (RFC 9110, 10.2.3); `undefined` if it holds neither. Of several, the longest counts.
  */
 export function waitAskedFor(response: WireResponse, now: Date): number | undefined {
-  const header = response.headers['retry-after'];
-  if (header === undefined) return undefined;
-  if (SECONDS.test(header)) {
-    const longest = Math.max(...header.split(',').map(Number));
-    return Math.min(Math.ceil(longest * 1000), Number.MAX_SAFE_INTEGER);
+  const moment = momentOf(response, now);
+  const asked = (response.headers['retry-after'] ?? '')
+    .split(BETWEEN)
+    .map((one) => waitOf(one, moment))
+    .filter((ms) => ms !== undefined);
+  return asked.length === 0 ? undefined : Math.max(...asked);
+}
+
+function waitOf(text: string, moment: Date): number | undefined {
+  if (/^\s*\d+(?:\.\d+)?\s*$/.test(text)) {
+    return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
   }
-  const date = dateOf(header);
-  return date === undefined ? undefined : Math.max(0, date.getTime() - momentOf(response, now).getTime());
+  const date = dateOf(text);
+  return date === undefined ? undefined : Math.max(0, date.getTime() - moment.getTime());
 }
 
 /** The moment to compare a date in an answer with: the answer's own if it has one, since clocks differ, and jump. */

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 import type { WireResponse } from '../api/wire.js';
 import { bodyCut, bodyEncoded, bodyOversize } from './fault.js';
@@ -14,7 +14,7 @@ const FIRST_ROOM_BYTES = 16 * 1024;
  */
 export async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<WireResponse> {
   const status = response.statusCode ?? 0;
-  const headers = flatten(response.headers);
+  const headers = flatten(response);
   const hasBody = !BODILESS.has(status);
   if (hasBody && isEncoded(headers)) throw bodyEncoded();
   const declared = hasBody ? Number(headers['content-length'] ?? 0) : 0;
@@ -80,9 +80,11 @@ function isEncoded(headers: Readonly<Record<string, string>>): boolean {
   return contents.some((one) => !['', 'identity'].includes(one)) || transfer !== 'chunked';
 }
 
-function flatten(headers: IncomingHttpHeaders): Record<string, string> {
+function flatten({ headers, headersDistinct }: IncomingMessage): Record<string, string> {
   const pairs = Object.entries(headers).map(
     ([name, value]) => [name, [value ?? ''].flat().join(', ')] as const,
   );
-  return Object.fromEntries(pairs);
+  // Of two lines Node keeps the first, but both ask to wait.
+  const waits = headersDistinct['retry-after'];
+  return Object.fromEntries(waits === undefined ? pairs : [...pairs, ['retry-after', waits.join(', ')]]);
 }
