@@ -57,6 +57,7 @@ describe('where an imported finding lies', () => {
     [{ uri: 'src/a.js', uriBaseId: '%SRCROOT' }, 3, { file: 'src/a.js', line: 3 }],
     [{ uri: 'src/a.js', uriBaseId: 'EXECUTIONROOT' }, 3, { file: 'src/a.js', line: 3 }],
     [{ uri: 'src/a.js', uriBaseId: '' }, 3, { file: 'src/a.js', line: 3 }],
+    [{ uri: 'src/a.js', uriBaseId: null }, 3, { file: 'src/a.js', line: 3 }],
     [{ uri: 'src/a.js', uriBaseId: 7 }, 3, undefined],
     [{ uri: 'src/a.js', uriBaseId: 'ELSEWHERE' }, 3, undefined],
     [{ uri: 'src/wow!/a.js' }, 3, { file: 'src/wow!/a.js', line: 3 }],

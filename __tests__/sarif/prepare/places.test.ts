@@ -278,6 +278,7 @@ describe('the place of a result', () => {
     { location: { uri: 'v.ts' }, parentIndex: 46 },
     { location: { uri: '../w.zip' }, parentIndex: 3 },
     { location: { uri: 'x.ts' }, parentIndex: 48 },
+    { location: { uri: 'y.ts', uriBaseId: null } },
   ];
 
   it.each([
@@ -415,6 +416,11 @@ describe('the place of a result', () => {
     [{ index: 12 }, { index: 12, uri: 'round' }],
     [{ index: 14 }, { index: 14, uri: 'lost.ts' }],
     [{ index: 99 }, { index: 99 }],
+    [
+      { index: 0, uri: null, uriBaseId: null },
+      { index: 0, uri: 'packages/a/from/artifact.ts' },
+    ],
+    [{ index: 50 }, { index: 50, uri: 'y.ts' }],
   ])('%j becomes %j', (artifactLocation, expected) => {
     const run = { originalUriBaseIds: bases, artifacts };
     const once = prepareResult({ locations: [{ physicalLocation: { artifactLocation } }] }, { run });

@@ -116,7 +116,7 @@ export class Places {
   isInRepository(result: Result): boolean {
     const { uri, uriBaseId } = objectOf(firstPlaceOf(result)['artifactLocation']);
     if (typeof uri === 'string' && this.#inArchives.has(uri)) return false;
-    return uriBaseId === undefined || (typeof uriBaseId === 'string' && this.#isRooted(uriBaseId));
+    return uriBaseId == null || (typeof uriBaseId === 'string' && this.#isRooted(uriBaseId));
   }
 
   /** Whether a base that was left as it is may be the repository. An empty name counts as no base. */
@@ -131,7 +131,7 @@ export class Places {
     const { uri, uriBaseId } = this.#locationOf(place);
     if (textOf(uri) === undefined) return;
     place['uri'] = uri;
-    if (place['uriBaseId'] === undefined && uriBaseId !== undefined) place['uriBaseId'] = uriBaseId;
+    if (place['uriBaseId'] == null && uriBaseId != null) place['uriBaseId'] = uriBaseId;
   }
 
   #lookUp(uri: string, base: string | undefined): Reference {
