@@ -139,4 +139,25 @@ export const rooting: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/prepare/places'],
   },
+  {
+    name: 'a base that is null is one, and hides that of the artifact',
+    file: 'src/sarif/prepare/places.ts',
+    find: "if (place['uriBaseId'] == null && ",
+    replace: "if (place['uriBaseId'] === undefined && ",
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'a line below a base that is null is not shown',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'return uriBaseId == null || ',
+    replace: 'return uriBaseId === undefined || ',
+    tests: ['sarif/prepare/imported-places'],
+  },
+  {
+    name: 'null calls a component',
+    file: 'src/sarif/document/component.ts',
+    find: "value === null || value === ''",
+    replace: "value === ''",
+    tests: ['sarif/document/level'],
+  },
 ];

@@ -16,6 +16,16 @@ describe('the level', () => {
     ['by index', { ruleIndex: 1 }, 'error'],
     ['by a reference', { rule: { index: 1 } }, 'error'],
     ['by a reference to no component', { rule: { index: 1, toolComponent: {} } }, 'error'],
+    [
+      'by a reference to no component, in nulls',
+      { rule: { index: 1, toolComponent: { name: null, guid: null, index: null } } },
+      'error',
+    ],
+    [
+      'by a reference to no component, in empty texts',
+      { rule: { index: 1, toolComponent: { name: '', guid: '' } } },
+      'error',
+    ],
     ['by guid', { rule: { guid: 'g-1' } }, 'note'],
     ['by guid alone, of an extension', { rule: { guid: 'g-far' } }, 'error'],
     ['by a hierarchical id', { ruleId: 'loud/very/much' }, 'error'],
@@ -36,6 +46,11 @@ describe('the level', () => {
       'of an extension, by its guid',
       { ruleId: 'plain', rule: { index: 0, toolComponent: { guid: 'g-e' } } },
       'note',
+    ],
+    [
+      'of an extension, by its name beside null',
+      { rule: { index: 1, toolComponent: { name: 'E', guid: null } } },
+      'error',
     ],
     ['of an extension, by id alone', { ruleId: 'far' }, 'error'],
     ['of the rule with the id, where the index is wrong', { ruleId: 'loud', ruleIndex: 0 }, 'error'],
@@ -136,6 +151,14 @@ describe('the level', () => {
     const run = { tool, externalPropertyFileReferences: { taxonomies: [{ itemCount: 1 }] } };
     const result = { rule: { index: 1, toolComponent: { index: 1 } } };
     expect(prepareResult(result, { run })['level']).toBe('error');
+  });
+
+  it('is that of the extension of a name, whose guid is null', () => {
+    const extensions = [{ name: 'E', guid: null, rules: [leveled('y', 'error')] }];
+    const result = { rule: { index: 0, toolComponent: { name: 'E', guid: 'g' } } };
+    expect(prepareResult(result, { run: { tool: { driver: { name: 'T' }, extensions } } })).toMatchObject({
+      level: 'error',
+    });
   });
 
   it('is that of the first extension of a name, be there a guid or not', () => {
@@ -248,6 +271,12 @@ describe('the level', () => {
   it.each([
     ['of the only invocation', [[override({ id: 'loud' }, 'note')]], {}, 'note'],
     ['by index', [[override({ index: 1 }, 'none')]], {}, 'none'],
+    [
+      'of the only invocation, where its index is null',
+      [[override({ id: 'loud' }, 'note')]],
+      { provenance: { invocationIndex: null } },
+      'note',
+    ],
     ['of another rule', [[override({ id: 'plain' }, 'note')]], {}, 'error'],
     [
       'of the invocation named',

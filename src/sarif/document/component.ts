@@ -36,8 +36,13 @@ const NONE: Component['tables'] = {
   taxa: new Table('taxa', []),
 };
 
+/** What something is called by: null and an empty text call nothing. */
+export const callOf = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
+
 /** Whether a reference means a component, by its guid where both have one, else by its name. */
-export function isCalled({ source }: Component, { guid, name }: JsonObject): boolean {
-  if (guid !== undefined && source['guid'] !== undefined) return source['guid'] === guid;
+export function isCalled({ source }: Component, named: JsonObject): boolean {
+  const [guid, own] = [callOf(named['guid']), callOf(source['guid'])];
+  if (guid !== undefined && own !== undefined) return own === guid;
+  const name = callOf(named['name']);
   return name !== undefined && source['name'] === name;
 }

@@ -1,4 +1,11 @@
-import { type Component, componentOf, type DescriptorArray, hasDescriptors, isCalled } from './component.js';
+import {
+  callOf,
+  type Component,
+  componentOf,
+  type DescriptorArray,
+  hasDescriptors,
+  isCalled,
+} from './component.js';
 import { type Descriptor, DescriptorIndex } from './descriptor-index.js';
 import { elsewhere } from './elsewhere.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
@@ -154,7 +161,7 @@ export class Components {
     const lists =
       arrays[0] === 'taxa' ? [this.#taxonomies, this.#substitutes] : [this.#extensions, this.#taxonomies];
     const indexed = index === undefined ? [] : lists.flatMap((list) => list[index] ?? []);
-    const hasName = named['guid'] !== undefined || named['name'] !== undefined;
+    const hasName = callOf(named['guid']) !== undefined || callOf(named['name']) !== undefined;
     if (!hasName) return index === undefined ? [this.#driver] : indexed;
     const fitting = indexed.filter((component) => isCalled(component, named));
     if (fitting.length > 0) return fitting;

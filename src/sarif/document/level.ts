@@ -92,7 +92,7 @@ export class Levels {
    */
   #invocationOf(result: Result): number {
     const given = objectOf(result['provenance'])['invocationIndex'];
-    if (given === undefined) return this.#invocations.length === 1 ? 0 : -1;
+    if (given == null) return this.#invocations.length === 1 ? 0 : -1;
     return indexOf(given) ?? -1;
   }
 

@@ -1,4 +1,4 @@
-import { type Component, isCalled } from './component.js';
+import { callOf, type Component, isCalled } from './component.js';
 import type { JsonObject } from './json.js';
 
 /** How many components of one name are looked in. No tool has more, and there may be as many of them as results. */
@@ -15,14 +15,14 @@ export class Namesakes {
 
   /** The components of a guid, then those of a name, each in their order; of very many, the first. */
   called(named: JsonObject): readonly Component[] {
-    const key = `${keyOf(named['guid'])} ${keyOf(named['name'])}`;
+    const key = `${keyOf(callOf(named['guid']))} ${keyOf(callOf(named['name']))}`;
     const known = this.#called.get(key) ?? this.#find(named);
     this.#called.set(key, known);
     return known;
   }
 
   #find(named: JsonObject): readonly Component[] {
-    const { guid, name } = named;
+    const [guid, name] = [callOf(named['guid']), callOf(named['name'])];
     this.#names ??= Map.groupBy(this.all, ({ source }) => source['name']);
     this.#guids ??= Map.groupBy(this.all, ({ source }) => source['guid']);
     const identical = guid === undefined ? [] : (this.#guids.get(guid) ?? []);
