@@ -51,4 +51,18 @@ export const quoting: readonly Mutant[] = [
     replace: '    for (const error of errorsOf(run).slice(1))',
     tests: ['sarif/document/failed-runs'],
   },
+  {
+    name: 'a number is no argument of a message',
+    file: 'src/sarif/prepare/message.ts',
+    find: '  if (numberOf(value) !== undefined) return JSON.stringify(value);\n',
+    replace: '',
+    tests: ['sarif/prepare/prepare'],
+  },
+  {
+    name: 'an argument that stands alone is none',
+    file: 'src/sarif/document/lone.ts',
+    find: "if (typeof owner[name] === 'string') wrap(",
+    replace: "if (typeof owner[name] === 'number') wrap(",
+    tests: ['sarif/prepare/prepare', 'sarif/prepare/mend'],
+  },
 ];

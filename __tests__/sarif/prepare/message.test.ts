@@ -13,7 +13,7 @@ const message = fc.record({
   text: given(text),
   markdown: given(text),
   id: given(fc.constantFrom('m', 'none')),
-  arguments: given(fc.array(fc.oneof(text, fc.constant(7)), { maxLength: 2 })),
+  arguments: given(fc.array(fc.oneof(text, fc.constantFrom(7, true)), { maxLength: 2 })),
 });
 
 type Message = typeof message extends fc.Arbitrary<infer Value> ? Value : never;
@@ -54,5 +54,6 @@ function written(template: string, values: readonly unknown[]): string {
   const value = digits === undefined ? undefined : values[Number(digits)];
   if (/^(?:\{\{|\}\})/.test(template)) return template.charAt(0) + written(template.slice(2), values);
   if (digits === undefined) return template.charAt(0) + written(template.slice(1), values);
-  return (typeof value === 'string' ? value : `{${digits}}`) + written(template.slice(3), values);
+  const isSaid = typeof value === 'string' || typeof value === 'number';
+  return (isSaid ? `${value}` : `{${digits}}`) + written(template.slice(3), values);
 }

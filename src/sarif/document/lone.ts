@@ -27,7 +27,15 @@ export const elementsOf = (owner: JsonObject, name: keyof typeof MARKS): readonl
 
 /** Makes a list of an element that stands alone. */
 export function enlist(owner: JsonObject, name: keyof typeof MARKS, warnings: Warnings): void {
-  if (!isLone(owner, name)) return;
+  if (isLone(owner, name)) wrap(owner, name, warnings);
+}
+
+/** Makes a list of a text that stands alone where a list of texts belongs. */
+export function enlistText(owner: JsonObject, name: string, warnings: Warnings): void {
+  if (typeof owner[name] === 'string') wrap(owner, name, warnings);
+}
+
+function wrap(owner: JsonObject, name: string, warnings: Warnings): void {
   warnings.add(`What stands alone in \`${name}\`, where a list belongs, was read as a list of one.`);
   owner[name] = [owner[name]];
 }

@@ -2,7 +2,7 @@ import type { Result } from '../document/document.js';
 import { numberOf } from '../document/exact.js';
 import { indexOf, isObject, type JsonObject, textOf } from '../document/json.js';
 import { levelWordOf } from '../document/level.js';
-import { enlist } from '../document/lone.js';
+import { enlist, enlistText } from '../document/lone.js';
 import type { Warnings } from '../document/warnings.js';
 
 const UNREAD_LEVEL = "A result's level is not a known one: it is read as if none were given.";
@@ -15,7 +15,8 @@ const INTEGER = /^[1-9]\d{0,8}$/;
  *
  * - `ruleId`: a number becomes text, anything else that is no text goes; `ruleIndex`: what is no index goes
  * - `level`: what means none is told of, and the rule's counts, which is written in its place later
- * - `message`: a text becomes its text; a message, text or Markdown of another type goes
+ * - `message`: a text becomes its text; a message, text or Markdown of another type goes; an argument in the place of
+ *   their list becomes a list of it, since the text to be read needs it
  * - `locations`: one in the place of a list becomes a list of it; what else is no list goes, as do locations, places
  *   and regions that are no objects
  * - `uri`: what is no text goes; `startLine`, `endLine`: digits in a text become a number, what is no line goes
@@ -53,6 +54,7 @@ function mendMessage(result: Result, warnings: Warnings): void {
   else if (isObject(message)) {
     if (!isText(message['text'])) drop(message, 'text', warnings);
     if (!isText(message['markdown'])) drop(message, 'markdown', warnings);
+    enlistText(message, 'arguments', warnings);
   } else if (message !== undefined) drop(result, 'message', warnings);
 }
 

@@ -1,4 +1,5 @@
 import { cut } from '../../cut.js';
+import { numberOf } from '../document/exact.js';
 import { type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
 
 /** Once arguments have added this many characters to a message, no more are put into it. */
@@ -60,9 +61,15 @@ function fill(template: string, values: readonly unknown[]): string {
   let added = 0;
   return template.replace(PLACEHOLDER, (found, number: string | undefined) => {
     if (number === undefined) return found.charAt(0);
-    const value = values[Number(number)];
-    if (typeof value !== 'string') return found;
+    const value = textFor(values[Number(number)]);
+    if (value === undefined) return found;
     added += value.length;
     return added > MOST_ADDED ? found : value;
   });
+}
+
+/** The text of an argument; a number, which SARIF does not know as one, says as much. */
+function textFor(value: unknown): string | undefined {
+  if (numberOf(value) !== undefined) return JSON.stringify(value);
+  return typeof value === 'string' ? value : undefined;
 }
