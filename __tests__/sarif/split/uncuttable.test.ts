@@ -65,6 +65,14 @@ describe('what a cut would break', () => {
       'SARIF:/runs/0/results/1',
     ],
     [
+      'a URI of a tool with rules',
+      report({
+        tool: { driver: { name: 'T', informationUri: 'sarif:/runs/0', rules: [{ id: 'r' }] } },
+        results: results(2),
+      }),
+      'sarif:/runs/0',
+    ],
+    [
       'properties beside the runs',
       { ...report({ results: results(2) }), inlineExternalProperties: [{ runGuid: 'x', artifacts: [{}] }] },
       'inlineExternalProperties',
