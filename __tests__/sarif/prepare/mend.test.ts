@@ -88,7 +88,7 @@ describe('mending', () => {
       'one argument where a list should be',
       { results: [{ ruleId: 'r', message: { text: 'In {0}', arguments: 'x' } }] },
       { results: [{ ruleId: 'r', level: 'warning', message: { text: 'In x', arguments: ['x'] } }] },
-      ['What stands alone in `arguments`, where a list belongs, was read as a list of it.'],
+      ['What stands alone in `arguments`, where a list belongs, was read as a list of one.'],
     ],
     [
       'one result where a list should be',
