@@ -357,6 +357,39 @@ describe('refusals', () => {
   });
 });
 
+it('refusals come in one order: each only where nothing before it is wrong', async () => {
+  const { call, scan, seeded, service } = bench('observed');
+  const { limits } = service.world;
+  const address = { type: 'API', url: 'https://acme.example', ownershipAttested: true };
+  const api = await call('POST', '/targets', { body: { name: 'x', ...address } });
+  for (const repoName of ['a', 'b']) {
+    const made = await call('POST', '/targets', { body: { name: repoName, repoOwner: 'acme', repoName } });
+    await scan({ targetId: made.data['id'] });
+  }
+  let headers: Record<string, string> = { 'idempotency-key': 'used' };
+  await call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' }, headers });
+  Object.assign(limits, { creates: 0, worker: 'away', denial: { code: 'TRIAL_EXPIRED', message: 'Over.' } });
+  let body: Data = { ...CHANGES, baseRef: 'gone', mode: 'STANDARD', policyId: 'p', attachmentIds: ['a'] };
+  const mend = (fields: Data) => () => void (body = { ...body, ...fields });
+  const steps: ReadonlyArray<readonly [string, () => void]> = [
+    ['VALIDATION_ERROR', mend({ goal: 'CHECK_PR', targetId: 'nothing' })],
+    ['TARGET_NOT_FOUND', mend({ targetId: api.data['id'] })],
+    ['SCAN_ATTACHMENT_NOT_FOUND', mend({ attachmentIds: [] })],
+    ['API_SPEC_REQUIRED', mend({ targetId: seeded.targetId })],
+    ['TRIAL_EXPIRED', () => (limits.denial = null)],
+    ['POLICY_NOT_FOUND', mend({ policyId: undefined })],
+    ['IDEMPOTENCY_CONFLICT', () => (headers = {})],
+    ['SCAN_RATE_LIMITED', () => (limits.creates = null)],
+    ['SCAN_SERVICE_UNAVAILABLE', () => (limits.worker = 'present')],
+    ['SCAN_REF_UNRESOLVED', mend({ baseRef: 'main' })],
+    ['SCAN_IN_PROGRESS', () => undefined],
+  ];
+  for (const [code, next] of steps) {
+    expect((await call('POST', '/scans', { body, headers })).code).toBe(code);
+    next();
+  }
+});
+
 describe('what a request may name', () => {
   it.each([
     ...['CHECK_PR', 'TEST_APP', 'LAUNCH_REVIEW', 'WEEKLY_MONITOR', 'FULL_PENTEST', 'COMPLIANCE_REVIEW'].map(
@@ -496,6 +529,7 @@ describe('eligibility', () => {
       'X',
       'SCAN_WORKFLOW_UNAVAILABLE',
     ]);
+    expect(both.data).not.toHaveProperty('limitations');
   });
 
   it('a bad question is refused', async () => {

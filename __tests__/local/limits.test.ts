@@ -129,7 +129,7 @@ describe('request ids', () => {
     expect([echoed.headers['x-request-id'], echoed.error['requestId']]).toEqual(['run-7', 'run-7']);
     const longest = 'x'.repeat(128);
     expect((await ask(longest)).headers['x-request-id']).toBe(longest);
-    for (const id of ['a b', '', `${longest}x`])
+    for (const id of ['a b', 'run.7', '', `${longest}x`])
       expect((await ask(id)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect((await call('GET', '/targets')).headers['x-request-id']).toBeUndefined();
     expect(

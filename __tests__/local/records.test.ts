@@ -125,6 +125,12 @@ describe('reports', () => {
     expect(await bench('observed').call('POST', '/reports', { body })).toMatchObject({ status, code });
   });
 
+  it('are for developers unless they are asked for otherwise', async () => {
+    const { call } = bench('observed');
+    await call('POST', '/reports', { body: { title: 'x' } });
+    expect(itemsOf(await call('GET', '/reports'))).toMatchObject([{ type: 'developer' }]);
+  });
+
   it('of no scan say none', async () => {
     const { call } = bench('observed');
     const body = { title: 'x'.repeat(200), type: 'compliance' };

@@ -302,6 +302,7 @@ describe('a result', () => {
       { sarifRuleId: 'R0', cwe: 'CWE-79', title: 'R0 in src/a.js' },
     ],
     ['the rule of its id', { ruleId: 'R1' }, { cwe: 'CWE-1', owaspCategory: 'A03' }],
+    ['its own id first', { ruleId: 'R9', ruleIndex: 1 }, { sarifRuleId: 'R9', title: 'R9 in src/a.js' }],
     [
       'its own properties first',
       { ruleId: 'R1', properties: { 'cwe.id': 'CWE-7', 'owasp.category': 'API1' } },
