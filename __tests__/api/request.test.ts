@@ -46,3 +46,12 @@ it('only a request with a body says of what type it is', () => {
   expect(typeOf(toWire(cancelScan, { id: 's', body: {} }, credentials))).toBe('application/json');
   expect(typeOf(toWire(getScan, { id: 's' }, credentials))).toBeUndefined();
 });
+
+it.each([
+  ['a read', 20, toWire(getScan, { id: 's' }, credentials)],
+  ['a creation', 30, toWire(createScan, { body: { goal: 'g' } }, credentials)],
+  ['a cancel', 30, toWire(cancelScan, { id: 's', body: {} }, credentials)],
+  ['an import', 60, toWire(importSarif, { id: 's', document: Buffer.from('{}') }, credentials)],
+])('%s may take %i s in all', (_, seconds, { timeoutMs }) => {
+  expect(timeoutMs).toBe(seconds * 1000);
+});

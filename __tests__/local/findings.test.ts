@@ -193,6 +193,9 @@ describe('remedies', () => {
     };
     expect(await shown(first)).toEqual([25, 1, { evidence: 0, fixProposals: 1 }]);
     expect(await shown(id)).toEqual([0, 0, { evidence: 0, fixProposals: 0 }]);
+    const [newest] = itemsOf(await call('GET', '/retests'));
+    const { retests } = (await call('GET', `/findings/${first}`)).data;
+    expect(retests).toContainEqual(expect.objectContaining({ id: newest?.['id'] }));
   });
 
   it.each(PROFILES)('a proposal is recorded, and no pull request is opened, %s', async (profile) => {
