@@ -296,12 +296,15 @@ describe('changes', () => {
     expect(await call('PATCH', `/targets/${seeded.targetId}`, { body })).toMatchObject({ status, code });
   });
 
-  it('with a branch for what is no repository are refused', async () => {
-    const { call } = bench('observed');
-    const made = await call('POST', '/targets', { body: WEB });
-    const answer = await call('PATCH', `/targets/${String(made.data['id'])}`, { body: { branch: 'main' } });
-    expect(answer).toMatchObject({ status: 400, code: 'INVALID_TARGET_TYPE' });
-  });
+  it.each<Data>([{ branch: 'main' }, { apiSpecUrl: 'https://a.example/x' }])(
+    'of a site with %j are refused',
+    async (body) => {
+      const { call } = bench('observed');
+      const made = await call('POST', '/targets', { body: WEB });
+      const answer = await call('PATCH', `/targets/${String(made.data['id'])}`, { body });
+      expect(answer).toMatchObject({ status: 400, code: 'INVALID_TARGET_TYPE' });
+    },
+  );
 
   it('an API needs its document for a deep scan', async () => {
     const { call } = bench('observed');

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { refusalOf } from '../../src/api/errors.js';
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import { run } from '../../src/run.js';
 import { noHistory } from '../../src/scan/history.js';
@@ -159,4 +160,28 @@ it('a look that the key is doubted at between others that find nothing, or the s
   };
   const ended = watchScan(session, opened).finally(() => session.deadline.clear());
   expect((await clock.run(ended)).status).toBe('COMPLETED');
+});
+
+it.each([
+  [29_999, 'COMPLETED'],
+  [30_000, 'refused'],
+])('a scan that was just created may still not be found after %i ms: %s', async (ms, end) => {
+  const clock = virtualClock({ isAlone: true });
+  const startedAt = clock.now();
+  let looks = 0;
+  const transport = async () => {
+    looks += 1;
+    if (looks > 1) return answer({ id: 's1', status: 'COMPLETED' });
+    await clock.sleep(startedAt + ms - clock.now());
+    return refusal(404);
+  };
+  const { session } = await sessionOver(transport, clock);
+  const polling = new Polling(noHistory, startedAt, 0);
+  const opened = { detail: { id: 's1', status: 'QUEUED' }, isOurs: true, isUnconfirmed: true, polling };
+  const ended = watchScan(session, opened).finally(() => session.deadline.clear());
+  const status = ended.then(
+    (scan) => scan.status,
+    (error: unknown) => refusalOf(error) && 'refused',
+  );
+  expect(await clock.run(status)).toBe(end);
 });

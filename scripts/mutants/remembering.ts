@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.js';
 
-/** Mistakes in what the local service knows of its rows, and in the order that it gives them. */
+/** Mistakes in what the local service knows of its rows, and in the order of its lists and checks. */
 export const remembering: readonly Mutant[] = [
   {
     name: 'a cursor whose row left the list answers an empty page',
@@ -113,5 +113,12 @@ export const remembering: readonly Mutant[] = [
     find: ', { hasReports: plan.imports !== undefined }',
     replace: '',
     tests: ['session.test'],
+  },
+  {
+    name: 'creations are limited only where somebody works',
+    file: 'src/local/handlers/create-scan.ts',
+    find: '  limitCreates(world, caller);\n  requireWorker(world);',
+    replace: '  requireWorker(world);\n  limitCreates(world, caller);',
+    tests: ['local/create-scan'],
   },
 ];

@@ -170,4 +170,11 @@ export const retrying: readonly Mutant[] = [
     replace: '?? deadline.signal;',
     tests: ['api/attempts'],
   },
+  {
+    name: 'the answer to a create request is not waited for as long as it may take',
+    file: 'src/api/request.ts',
+    find: 'WRITE_TIMEOUT_MS = 30_000',
+    replace: 'WRITE_TIMEOUT_MS = 29_000',
+    tests: ['api/request'],
+  },
 ];

@@ -184,4 +184,11 @@ export const watching: readonly Mutant[] = [
     replace: 'if (page.some(',
     tests: ['scan/findings'],
   },
+  {
+    name: 'a scan that is not found is waited for longer than a new one needs',
+    file: 'src/scan/status.ts',
+    find: 'NOT_FOUND_FOR_MS = 30_000',
+    replace: 'NOT_FOUND_FOR_MS = 31_000',
+    tests: ['scan/watch'],
+  },
 ];
