@@ -102,6 +102,13 @@ describe('the world', () => {
     expectNone(uses.filter((use) => !openers.test(use) && !errors.test(use)));
   });
 
+  it('is no module that a test puts another in the place of', () => {
+    const mocking = /\bjest\s*\.\s*(?:unstable_)?(?:mock|doMock|mockModule)\(/;
+    const tests = codeOf('__tests__');
+    expect(tests.length).toBeGreaterThan(100);
+    expectNone(tests.filter(({ text }) => mocking.test(text)).map(({ file }) => file));
+  });
+
   it('is told in three places how the step ends', () => {
     expect(
       sources

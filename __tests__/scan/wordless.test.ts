@@ -1,15 +1,33 @@
-import { expect, it, jest } from '@jest/globals';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
+import type * as Failure from '../../src/api/failure.js';
+import type * as Conditions from '../../src/conditions.js';
+import type * as Preflight from '../../src/scan/preflight.js';
+import type * as Report from '../../src/scan/report.js';
+import type * as Verdict from '../../src/verdict.js';
 import { refused } from '../support/problems.js';
 
-/** The words of advice are loaded when they are needed, and may then be gone. */
-jest.unstable_mockModule('../../src/api/advice.js', () => {
-  throw new Error('Cannot find module');
+/** A copy of the action's code without the words of advice, which are loaded when they are needed and may then be gone. */
+const copy = mkdtempSync(path.join(tmpdir(), 'wordless-'));
+const isKept = (file: string): boolean => !file.endsWith(path.join('api', 'advice.js'));
+cpSync('build/src', path.join(copy, 'src'), { recursive: true, filter: isKept });
+symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'), 'junction');
+writeFileSync(path.join(copy, 'package.json'), '{ "type": "module" }');
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const codeAt = async <Code>(file: string): Promise<Code> =>
+  (await import(path.join(copy, 'src', file))) as Code;
+const { serviceError } = await codeAt<typeof Failure>('api/failure.js');
+const { advise, conditionOf, loadAdvice } = await codeAt<typeof Conditions>('conditions.js');
+const { askEligibility } = await codeAt<typeof Preflight>('scan/preflight.js');
+const { keepReport } = await codeAt<typeof Report>('scan/report.js');
+const { Stop } = await codeAt<typeof Verdict>('verdict.js');
+
+it('words of advice that are gone are none', async () => {
+  expect(await loadAdvice()).toBeUndefined();
 });
-const { serviceError } = await import('../../src/api/failure.js');
-const { advise, conditionOf } = await import('../../src/conditions.js');
-const { askEligibility } = await import('../../src/scan/preflight.js');
-const { keepReport } = await import('../../src/scan/report.js');
-const { Stop } = await import('../../src/verdict.js');
 
 it('a denial without words of advice is a denial all the same', async () => {
   const order = { workflow: 'REVIEW_TARGET', goal: 'TEST_APP', mode: 'QUICK', attachmentIds: [] } as const;
