@@ -109,6 +109,12 @@ describe('the world', () => {
     expectNone(tests.filter(({ text }) => mocking.test(text)).map(({ file }) => file));
   });
 
+  it('is asked for its environment in one place', () => {
+    // The linter refuses any other that does not say so.
+    const asking = sources.filter(({ text }) => /\bno-process-env\b|\bprocess\.env\b/.test(text));
+    expect(asking.map(({ file }) => file)).toEqual(['edge/environment.ts']);
+  });
+
   it('is told in three places how the step ends', () => {
     expect(
       sources
