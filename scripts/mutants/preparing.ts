@@ -184,4 +184,11 @@ export const preparing: readonly Mutant[] = [
     replace: 'if (fate !== Fate.merged) this.#prepare(',
     tests: ['sarif/prepare/prepare', 'sarif/prepare/identity'],
   },
+  {
+    name: 'a result without a rule has a key that no finding has',
+    file: 'src/sarif/prepare/identity.ts',
+    find: "'external')",
+    replace: "'external-rule')",
+    tests: ['sarif/prepare/imported-places'],
+  },
 ];

@@ -85,18 +85,20 @@ describe('where an imported finding lies', () => {
     expect(placesIn(given, new ImportedPlaces())).toEqual([place]);
   });
 
-  it('is told for each of many, also where only weakness or rule tells them apart', () => {
+  it('is told for each of many, also where only weakness or rule tells them apart, or there is no rule', () => {
     const places = placesOf([
       at({ uri: 'src/a.js' }, 3),
       at({ uri: 'src/a.js' }, 4),
       at({ uri: 'src/b.js' }, 3, { properties: { cwe: 'CWE-79' } }),
       at({ uri: 'src/b.js' }, 3, { ruleId: 'R2' }),
+      at({ uri: 'src/c.js' }, 3, { ruleId: undefined }),
     ]);
     expect(places).toEqual([
       { file: 'src/a.js', line: 3 },
       { file: 'src/a.js', line: 4 },
       { file: 'src/b.js', line: 3 },
       { file: 'src/b.js', line: 3 },
+      { file: 'src/c.js', line: 3 },
     ]);
   });
 
