@@ -184,3 +184,17 @@ describe('what was failing when the deadline ended a wait', () => {
     expect(end && lastFailure(end.cause)).toBe(expected);
   });
 });
+
+it('only a scan that failed, or ended early, is tolerated, each by a word of its own', () => {
+  const tolerationOf = (status: string) => shortfallOf(scanIn(status), 'create')[0]?.toleration;
+  const statuses = ['FAILED', 'PARTIAL', 'STOPPED_BUDGET', 'TIMED_OUT', 'CANCELLED', 'DREAMING'];
+  const partial = 'partial';
+  expect(statuses.map(tolerationOf)).toEqual([
+    'service-error',
+    partial,
+    partial,
+    partial,
+    undefined,
+    undefined,
+  ]);
+});
