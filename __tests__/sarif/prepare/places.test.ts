@@ -279,6 +279,7 @@ describe('the place of a result', () => {
     { location: { uri: '../w.zip' }, parentIndex: 3 },
     { location: { uri: 'x.ts' }, parentIndex: 48 },
     { location: { uri: 'y.ts', uriBaseId: null } },
+    { location: { uri: '/work/checkout/z.ts', uriBaseId: null }, parentIndex: 3 },
   ];
 
   it.each([
@@ -421,6 +422,7 @@ describe('the place of a result', () => {
       { index: 0, uri: 'packages/a/from/artifact.ts' },
     ],
     [{ index: 50 }, { index: 50, uri: 'y.ts' }],
+    [{ index: 51 }, { index: 51, uri: 'packages/a/c.zip!/work/checkout/z.ts' }],
   ])('%j becomes %j', (artifactLocation, expected) => {
     const run = { originalUriBaseIds: bases, artifacts };
     const once = prepareResult({ locations: [{ physicalLocation: { artifactLocation } }] }, { run });

@@ -98,7 +98,7 @@ export class Places {
     const nested = index === undefined ? undefined : this.#containers.at(index);
     if (nested === undefined) return undefined;
     const { uri, uriBaseId } = this.#locationOf(place);
-    const isAsGiven = place['uri'] === uri && place['uriBaseId'] === uriBaseId;
+    const isAsGiven = place['uri'] === uri && textOf(place['uriBaseId']) === textOf(uriBaseId);
     const isInside = pathIn(own.uri) === nested.inside || own.uri === this.#folder + nested.inside;
     if (!isAsGiven && !isInside) return undefined;
     const settled = this.#lookUp(nested.uri, nested.base);
