@@ -178,10 +178,13 @@ describe('what a cut would break', () => {
       message: { text: 'the sarif:/runs scheme' },
       properties: { uriOf: 'sarif:/runs/0' },
     });
+    const driver = { name: 'sarif:/runs', rules: [{ id: 'r' }] };
     expect(cut(report({ ...properties, results: results(2) }), {})).toHaveLength(1);
     const nothing = { externalPropertyFileReferences: {} };
     expect(cut(report({ ...nothing, results: results(2) }), { results: 1 })).toHaveLength(2);
     expect(cut(report({ results: [words, result(2)] }), { results: 1 })).toHaveLength(2);
+    expect(cut(report({ tool: { driver }, results: results(2) }), { results: 1 })).toHaveLength(2);
+    expect(cut(report({ results: ['sarif:/runs/0', result(2)] }), { results: 1 })).toHaveLength(2);
   });
 
   it('is warned of where results that it may count are left out, though nothing is cut', () => {

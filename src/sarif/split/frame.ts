@@ -3,6 +3,7 @@ import { isObject, type JsonObject, objectOf } from '../document/json.js';
 import { members } from '../document/references.js';
 import type { Table } from '../document/table.js';
 import type { RunTables } from './needs.js';
+import { refusePointers } from './uncuttable.js';
 
 /** How much a part says of a run besides its results and the rows that they need. */
 export type Extent = 'whole' | 'light';
@@ -58,7 +59,10 @@ export function frameOf(run: JsonObject, tables: RunTables, extent: Extent, writ
     if (extent === 'whole' || LIGHT.has(name)) return [write(value, kinds[name] ?? 'plain')];
     return name === 'invocations' ? [JSON.stringify(stubsOf(value))] : undefined;
   });
-  return joined(pieces);
+  const frame = joined(pieces);
+  // Members of a component were written without their names, which tell what is a URI.
+  refusePointers(frame.text);
+  return frame;
 }
 
 const piecesOfTool = (tool: JsonObject, tables: RunTables, write: Write): Iterable<Piece> =>

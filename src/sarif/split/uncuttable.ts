@@ -46,11 +46,8 @@ export function refuseVain(most: number): never {
   );
 }
 
-/**
- * Where a `sarif:` pointer stands: as a URI, which may be written alone, in a list of such or of arguments, or in a
- * link.
- */
-const POINTER = /(?:^"|"\w*uri":"|[[,]"|\]\()(sarif:\/[^"\\)\s]{0,80})/i;
+/** Where a `sarif:` pointer stands: as a URI, in a list of such or of arguments, or in a link. */
+const POINTER = /(?:"\w*uri":"|[[,]"|\]\()(sarif:\/[^"\\)\s]{0,80})/i;
 
 /** The first pointer in a text. Mostly there is none, which is found out fast. */
 const pointerIn = (text: string): string | undefined =>
