@@ -61,8 +61,8 @@ export const quoting: readonly Mutant[] = [
   {
     name: 'an argument that stands alone is none',
     file: 'src/sarif/document/lone.ts',
-    find: "if (typeof owner[name] === 'string') wrap(",
-    replace: "if (typeof owner[name] === 'number') wrap(",
+    find: "if (typeof owner[name] === 'string' || ",
+    replace: 'if (',
     tests: ['sarif/prepare/prepare', 'sarif/prepare/mend'],
   },
 ];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { Verbatim } from '../../../src/sarif/document/exact.js';
 import { objectOf } from '../../../src/sarif/document/json.js';
+import { missingText } from '../../../src/sarif/prepare/message.js';
 import type { PrepareOptions } from '../../../src/sarif/prepare/prepared.js';
 import { Fate } from '../../../src/sarif/prepare/relevance.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
@@ -49,6 +51,7 @@ describe('the message', () => {
       '{0} of {1}',
     ],
     ['its own, with an argument in the place of a list', { text: 'In {0}', arguments: 'x' }, 'plain', 'In x'],
+    ['its own, with a number in the place of a list', { text: 'In {0}', arguments: 7 }, 'plain', 'In 7'],
     ['of Markdown only, with arguments', { markdown: '`{0}`', arguments: ['x'] }, 'described', '`x`'],
     ['of no rule', { id: 'g', arguments: ['a'] }, 'plain', 'Of all: a'],
     ['of the rule, before that', { id: 'm', arguments: ['a', 'b'] }, 'loud', 'Has a, b {2} {9}'],
@@ -69,6 +72,19 @@ describe('the message', () => {
       { run: { tool: { driver: { name: 'T', rules } } } },
     );
     expect(String(objectOf(prepared['message'])['text']).length).toBeLessThan(140_000);
+  });
+
+  it('writes a long number no more often than it may be put in', () => {
+    let times = 0;
+    class Counted extends Verbatim {
+      override toJSON(): object {
+        times += 1;
+        return super.toJSON();
+      }
+    }
+    const message = { text: '{0}'.repeat(10), arguments: [new Counted('7'.repeat(60_000))] };
+    expect(missingText(message, undefined, undefined, undefined)).toHaveLength(60_000 + 9 * '{0}'.length);
+    expect(times).toBe(2);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { numberOf } from './exact.js';
 import { isObject, type JsonObject, listOf } from './json.js';
 import type { Warnings } from './warnings.js';
 
@@ -30,9 +31,9 @@ export function enlist(owner: JsonObject, name: keyof typeof MARKS, warnings: Wa
   if (isLone(owner, name)) wrap(owner, name, warnings);
 }
 
-/** Makes a list of a text that stands alone where a list of texts belongs. */
+/** Makes a list of a text or number that stands alone where a list of texts belongs. */
 export function enlistText(owner: JsonObject, name: string, warnings: Warnings): void {
-  if (typeof owner[name] === 'string') wrap(owner, name, warnings);
+  if (typeof owner[name] === 'string' || numberOf(owner[name]) !== undefined) wrap(owner, name, warnings);
 }
 
 function wrap(owner: JsonObject, name: string, warnings: Warnings): void {

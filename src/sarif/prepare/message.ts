@@ -61,7 +61,8 @@ function fill(template: string, values: readonly unknown[]): string {
   let added = 0;
   return template.replace(PLACEHOLDER, (found, number: string | undefined) => {
     if (number === undefined) return found.charAt(0);
-    const value = textFor(values[Number(number)]);
+    // A number may be as long as a text, and is written anew for each place.
+    const value = added > MOST_ADDED ? undefined : textFor(values[Number(number)]);
     if (value === undefined) return found;
     added += value.length;
     return added > MOST_ADDED ? found : value;
