@@ -65,4 +65,18 @@ export const quoting: readonly Mutant[] = [
     replace: 'if (',
     tests: ['sarif/prepare/prepare', 'sarif/prepare/mend'],
   },
+  {
+    name: 'a long number is written for each of its places',
+    file: 'src/sarif/prepare/message.ts',
+    find: 'added > MOST_ADDED ? undefined : ',
+    replace: '',
+    tests: ['sarif/prepare/prepare'],
+  },
+  {
+    name: 'a pointer into the report in a URI of a component is cut through',
+    file: 'src/sarif/split/frame.ts',
+    find: '  refusePointers(frame.text);\n',
+    replace: '',
+    tests: ['sarif/split/uncuttable'],
+  },
 ];

@@ -160,4 +160,11 @@ export const rooting: readonly Mutant[] = [
     replace: "value === ''",
     tests: ['sarif/document/level'],
   },
+  {
+    name: 'a file in an archive is one of the repository where its base is null',
+    file: 'src/sarif/prepare/places.ts',
+    find: "textOf(place['uriBaseId']) === textOf(uriBaseId)",
+    replace: "place['uriBaseId'] === uriBaseId",
+    tests: ['sarif/prepare/places'],
+  },
 ];
