@@ -12,9 +12,12 @@ export class Sight {
   readonly #moments: (readonly PastFinding[])[];
   #known: number;
 
-  /** Begins now. */
-  constructor(readonly scene: Scene) {
-    this.#moments = [scene.history.now()];
+  /** Begins now; the last count that the run was told is of the moment `toldAt`. */
+  constructor(
+    readonly scene: Scene,
+    toldAt: number,
+  ) {
+    this.#moments = [scene.history.now().filter((one) => !isHidden(scene, one, toldAt))];
     this.#known = scene.history.moments.length;
   }
 
@@ -28,6 +31,15 @@ export class Sight {
     const always = [...ever].filter((id) => moments.every((ids) => ids.has(id)));
     return { least: always.length, most: ever.size };
   }
+}
+
+/**
+ * Whether nobody can know of a finding: no list shows it yet, and another job imported it after the last count that a run
+ * without imports was told.
+ */
+function isHidden({ fate, service }: Scene, { category, firstSeenAt }: PastFinding, toldAt: number): boolean {
+  const isUnlisted = firstSeenAt > service.world.time.now() - (fate.habit?.lagMs ?? 0);
+  return isUnlisted && fate.cargo === undefined && category === 'external_import' && firstSeenAt > toldAt;
 }
 
 /** What nobody has resolved of a scan's findings. A word that nobody knows resolves nothing. */

@@ -6,7 +6,7 @@ import { environmentOf } from '../../support/run-environment.js';
 import { type Fate, RESULTS, SARIF } from '../fate.js';
 import { isStrange } from '../hand.js';
 import type { PastFinding } from '../history.js';
-import { isFindings, type Rule, type Scene } from '../scene.js';
+import { isFindings, isLook, type Rule, type Scene } from '../scene.js';
 import { ShownPages } from './shown-pages.js';
 import { isOpenIn, type Range, Sight } from './sight.js';
 
@@ -17,12 +17,14 @@ import { isOpenIn, type Range, Sight } from './sight.js';
 export const surfaces: Rule = (scene) => {
   let verdicts = 0;
   let sight: Sight | undefined;
+  let toldAt = 0;
   const pages = new ShownPages();
   return (what) => {
     pages.note(what);
     if (what.kind === 'line' && what.text.includes('Something unforeseen happened'))
       return [`I8: ${what.text}`];
-    if (what.kind === 'sent' && isFindings(what.traffic)) sight ??= new Sight(scene);
+    if (what.kind === 'handled' && isLook(what.traffic)) toldAt = scene.service.world.time.now();
+    if (what.kind === 'sent' && isFindings(what.traffic)) sight ??= new Sight(scene, toldAt);
     if (what.kind === 'line' && /^(?:::error::)?Verdict: /.test(what.text)) {
       verdicts += 1;
       const isPass = what.text.startsWith('Verdict: passed');
