@@ -19,6 +19,27 @@ it('takes an end for an end only where the framing says so', async () => {
   await expect(readAnswer(endedAnswer(false), 1_000)).rejects.toMatchObject({ fault: 'cut', sent: 'maybe' });
 });
 
+it('reads the lines that ask to wait one by one, without the names of the others', async () => {
+  const response = endedAnswer(true);
+  response.rawHeaders.push('Retry-After', '3', '__proto__', 'x', 'x', 'Retry-After', 'retry-after', '9');
+  // Some versions of Node throw here if a name is one that every object has.
+  Object.defineProperty(response, 'headersDistinct', {
+    get: () => {
+      throw new TypeError('dest[field].push is not a function');
+    },
+  });
+  const { headers } = await readAnswer(response, 1_000);
+  expect(headers['retry-after']).toBe('3, 9');
+});
+
+it('refuses a coding behind any number of blanks at once', async () => {
+  const response = endedAnswer(true);
+  response.headers = { 'content-encoding': `x${' '.repeat(100_000)}x` };
+  const before = performance.now();
+  await expect(readAnswer(response, 1_000)).rejects.toMatchObject({ fault: 'encoded' });
+  expect(performance.now() - before).toBeLessThan(2_000);
+});
+
 it.each<[string, number, { readonly declared?: string; readonly chunks: number; readonly most?: number }]>([
   ['as much as it declares', 100_000, { declared: '100000', chunks: 100 }],
   ['sixteen kilobytes, twice as much whenever they are full', 131_072, { chunks: 100 }],

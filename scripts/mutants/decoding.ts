@@ -159,8 +159,8 @@ export const decoding: readonly Mutant[] = [
   {
     name: 'of two lines that ask to wait the first is enough',
     file: 'src/edge/body.ts',
-    find: 'waits === undefined',
-    replace: 'waits !== undefined',
+    find: 'waits.length === 0',
+    replace: 'waits.length > 0',
     tests: ['edge/http-answers'],
   },
   {

@@ -73,18 +73,23 @@ class Room {
   }
 }
 
+/** A content coding that changes nothing, or none. Blanks alone stand around it: to trim takes more. */
+const IDENTITY = /^[ \t]*(?:identity[ \t]*)?$/i;
+
 function isEncoded(headers: Readonly<Record<string, string>>): boolean {
-  // Blanks alone stand around a value, and Node has taken those at its ends away: to trim takes more.
-  const contents = (headers['content-encoding'] ?? '').toLowerCase().split(/[ \t]*,[ \t]*/);
+  const contents = (headers['content-encoding'] ?? '').split(',');
+  // Node has taken the blanks at its ends away: to trim takes more.
   const transfer = (headers['transfer-encoding'] ?? 'chunked').toLowerCase();
-  return contents.some((one) => !['', 'identity'].includes(one)) || transfer !== 'chunked';
+  return contents.some((one) => !IDENTITY.test(one)) || transfer !== 'chunked';
 }
 
-function flatten({ headers, headersDistinct }: IncomingMessage): Record<string, string> {
+function flatten({ headers, rawHeaders }: IncomingMessage): Record<string, string> {
   const pairs = Object.entries(headers).map(
     ([name, value]) => [name, [value ?? ''].flat().join(', ')] as const,
   );
-  // Of two lines Node keeps the first, but both ask to wait.
-  const waits = headersDistinct['retry-after'];
-  return Object.fromEntries(waits === undefined ? pairs : [...pairs, ['retry-after', waits.join(', ')]]);
+  // Of two lines Node keeps the first, but both ask to wait. Names and values take turns, whatever the names are.
+  const waits = rawHeaders.filter(
+    (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'retry-after',
+  );
+  return Object.fromEntries(waits.length === 0 ? pairs : [...pairs, ['retry-after', waits.join(', ')]]);
 }
