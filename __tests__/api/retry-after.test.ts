@@ -26,6 +26,7 @@ it.each([
   ['Thursday, 01-Jan-26 00:00:05 GMT,3', 5_000],
   ['8, Thu, 1 Jan 2026 00:00:05 GMT', 8_000],
   ['3, Thu Jan  1 00:00:05 2026', 5_000],
+  ['Feb 1, 2026 00:00:00 GMT', 31 * 24 * 3_600_000],
   ['7.2501', 7_251],
   ['7.', undefined],
   ['.5', undefined],
@@ -35,6 +36,10 @@ it.each([
   [undefined, undefined],
 ])('Retry-After %j is %j ms', (header, expected) => {
   expect(waitOf(header === undefined ? {} : { 'retry-after': header })).toBe(expected);
+});
+
+it('reads any number of waits', () => {
+  expect(waitOf({ 'retry-after': '1,'.repeat(200_000) })).toBe(1_000);
 });
 
 it.each([

@@ -152,8 +152,8 @@ export const decoding: readonly Mutant[] = [
   {
     name: 'of two waits that are asked for the first is enough',
     file: 'src/api/retry-after.ts',
-    find: 'Math.max(...asked)',
-    replace: 'asked[0]',
+    find: 'Math.max(longest ?? 0, ms)',
+    replace: 'longest ?? ms',
     tests: ['api/retry-after'],
   },
   {

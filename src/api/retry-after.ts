@@ -9,11 +9,15 @@ const BETWEEN = /,(?!\s*\d\d?[ -][A-Z])/i;
  */
 export function waitAskedFor(response: WireResponse, now: Date): number | undefined {
   const moment = momentOf(response, now);
-  const asked = (response.headers['retry-after'] ?? '')
-    .split(BETWEEN)
-    .map((one) => waitOf(one, moment))
-    .filter((ms) => ms !== undefined);
-  return asked.length === 0 ? undefined : Math.max(...asked);
+  const header = response.headers['retry-after'] ?? '';
+  // A date may be written with other commas.
+  let longest = waitOf(header, moment);
+  if (longest !== undefined) return longest;
+  for (const one of header.split(BETWEEN)) {
+    const ms = waitOf(one, moment);
+    if (ms !== undefined) longest = Math.max(longest ?? 0, ms);
+  }
+  return longest;
 }
 
 function waitOf(text: string, moment: Date): number | undefined {
