@@ -411,6 +411,14 @@ describe('time', () => {
     },
   );
 
+  it('is not spent on a failure that asks for more than is left', async () => {
+    const fake = gitHubWith({});
+    fake.faults.push({ at: 'list', status: 503, headers: { 'retry-after': '10' } });
+    const { log, tookMs } = await comment(fake, { endsInMs: 0 });
+    expect(log.at(-1)).toMatch(/^::warning::The comment was not written: GitHub answered GET .* with 503 /);
+    expect(tookMs).toBeLessThan(1_000);
+  });
+
   it.each<[string, Run, number]>([
     ['the run', { endsInMs: 20_000 }, 30],
     ['the run, to the second', { endsInMs: 21_900 }, 30],

@@ -172,6 +172,27 @@ describe('a call that fails', () => {
       [],
     ],
     [
+      'nothing is asked before one that is not waited out',
+      [json(503, {}, { 'retry-after': '21' }), empty],
+      (gitHub) => ids(gitHub).catch(() => ids(gitHub)),
+      ['0'],
+      { trouble: { status: 503 } },
+    ],
+    [
+      'nor before the last one',
+      [...Array<Reply>(3).fill(json(503, {}, { 'retry-after': '5' })), empty],
+      (gitHub) => ids(gitHub).catch(() => ids(gitHub)),
+      ['0', '5', '10'],
+      { trouble: { status: 503 } },
+    ],
+    [
+      'what is refused says nothing of the next',
+      [json(404, {}, { 'retry-after': '21' }), empty],
+      (gitHub) => ids(gitHub).catch(() => ids(gitHub)),
+      ['0', '0'],
+      [],
+    ],
+    [
       'a read that is asked for much later is not',
       [json(503, {}, { 'retry-after': '21' }), empty],
       ids,

@@ -170,4 +170,11 @@ export const decoding: readonly Mutant[] = [
     replace: 'own',
     tests: ['github/client'],
   },
+  {
+    name: 'GitHub is asked for something else before it is asked for',
+    file: 'src/github/request.ts',
+    find: 'asked > 0 ? (refusal = error) : error',
+    replace: 'asked < 0 ? (refusal = error) : error',
+    tests: ['github/client'],
+  },
 ];

@@ -53,16 +53,17 @@ const LONGEST_MESSAGE = 300;
 /**
  * Makes the function that sends calls. A limit is waited out if there is time, and all limits together take a minute at
  * most. A failed call is sent again, twice and not before its answer asks for it, if that cannot repeat an effect: any
- * call but a POST that may have arrived, and that too if it only reads. After either wait a write is left to the caller, as `late`, and so is a read that
- * follows a look.
+ * call but a POST that may have arrived, and that too if it only reads. After either wait a write is left to the caller,
+ * as `late`, and so is a read that follows a look.
  */
 export function createAsk(ports: GitHubPorts): Ask {
   const { clock, deadline, say } = ports;
   let patienceMs = LIMITS_WITHIN_MS;
   /** How often each call that is left to the caller failed since its last success; other reads count for themselves. */
   const failures = new Map<string, number>();
-  /** The limit that is not waited out: nothing is asked before it is over. */
+  /** The answer whose wait is not waited out: nothing is asked before it is over. */
   let refusal: GitHubError | undefined;
+  const giveUp = (error: GitHubError, asked: number): GitHubError => (asked > 0 ? (refusal = error) : error);
   const waitOut = async (call: Call, limitMs: number): Promise<void> => {
     deadline.signal.throwIfAborted();
     if (limitMs > patienceMs || limitMs >= deadline.leftMs()) throw (refusal = limited(call, limitMs));
@@ -81,12 +82,12 @@ export function createAsk(ports: GitHubPorts): Ask {
         failures.delete(keyOf(call));
         return answer;
       }
-      if (limitMs !== undefined) {
-        await waitOut(call, limitMs);
-      } else {
-        const own = isRepeatable(call, answer) ? BACKOFF_MS[failed] : undefined;
+      if (limitMs !== undefined) await waitOut(call, limitMs);
+      else {
         const asked = askedBy(answer, clock.date());
-        if (own === undefined || asked > LONGEST_ASKED_MS) throw errorOf(call, answer);
+        const own = isRepeatable(call, answer) ? BACKOFF_MS[failed] : undefined;
+        if (own === undefined || asked > Math.min(LONGEST_ASKED_MS, deadline.leftMs()))
+          throw giveUp(errorOf(call, answer), asked);
         failures.set(keyOf(call), (failed += 1));
         await clock.sleep(Math.max(own, asked), deadline.signal);
       }
@@ -112,9 +113,9 @@ async function attempt({ transport, deadline }: GitHubPorts, call: Call): Promis
   }
 }
 
-/** How long an answer that is no limit asks to wait, in milliseconds. */
+/** How long a failure that is no limit asks to wait, in milliseconds. Other refusals stand, whatever they ask. */
 function askedBy(answer: WireResponse | WireError, now: Date): number {
-  return answer instanceof WireError ? 0 : (waitAskedFor(answer, now) ?? 0);
+  return answer instanceof WireError || answer.status < 500 ? 0 : (waitAskedFor(answer, now) ?? 0);
 }
 
 function isSuccess(answer: WireResponse | WireError): answer is WireResponse {
