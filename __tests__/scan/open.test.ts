@@ -114,6 +114,36 @@ it.each([
   expect(asked).toEqual(looks);
 });
 
+const named = { ...connection, 'scan-id': 's1', 'timeout-minutes': '2', tolerate: 'service-error' };
+
+it.each([
+  ['whatever the service calls that', refusal(404, 'NOT_FOUND'), 30_000],
+  ['but not by what stands before the service', { ...refusal(404), body: Buffer.from('<html>') }, 0],
+  [
+    'but not after a wait that outlasts the deadline',
+    refusal(404, 'SCAN_NOT_FOUND', { 'retry-after': '120' }),
+    0,
+  ],
+])('a scan to take up that is nowhere is looked for, %s', async (_, reply, tookMs) => {
+  const clock = virtualClock({ isAlone: true });
+  const transport = async (): Promise<WireResponse> => reply;
+  const { host } = recordingHost({ ...givenFor('dispatch', named), clock, transport });
+  const { verdict, green, reason } = await clock.run(run(host));
+  expect([verdict, green, clock.now()]).toEqual(['error', false, tookMs]);
+  expect(reason).toContain(' was answered 404 ');
+});
+
+it('a deadline that passes while a scan to take up is looked for says that it was not found', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const transport = async (): Promise<WireResponse> =>
+    refusal(404, 'SCAN_NOT_FOUND', { 'x-ratelimit-remaining': '1' });
+  const inputs = { ...named, 'timeout-minutes': '0.2' };
+  const { host } = recordingHost({ ...givenFor('dispatch', inputs), clock, transport });
+  const { reason, advice } = await clock.run(run(host));
+  expect(reason).toContain('The last failure: GET /scans/{id} was answered 404 SCAN_NOT_FOUND');
+  expect(advice).toContain('does not show the scan');
+});
+
 it.each<[string, Readonly<Record<string, string>>, string]>([
   [
     'a diff',

@@ -24,6 +24,13 @@ export const looking: readonly Mutant[] = [
     tests: ['scan/open.test'],
   },
   {
+    name: 'a scan that is not there is looked for beyond the deadline if the service asks for that wait',
+    file: 'src/scan/open.ts',
+    find: 'Math.max(LOOK_MS, client.retryAfterMs())',
+    replace: 'LOOK_MS',
+    tests: ['scan/open.test'],
+  },
+  {
     name: 'a target without a history is looked at as late as one whose scans take long',
     file: 'src/scan/hazard.ts',
     find: 'forecast === UNKNOWN && waitedMs',

@@ -2,6 +2,7 @@ import { refusalOf } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { isFullSha } from '../context.js';
+import { blaming } from '../deadline.js';
 import { messageOf } from '../error-message.js';
 import type { ScanOrder, ScanSource } from '../plan.js';
 import type { Session } from '../session.js';
@@ -73,21 +74,31 @@ async function resumeScan(
  */
 async function readNamed({ client, clock, deadline, say }: Session, id: string): Promise<ScanDetail> {
   const startedAt = clock.now();
-  for (let isFirst = true; ; isFirst = false) {
+  for (let missing: unknown; ;) {
     try {
-      return await client.waiting().call(getScan, { id });
+      return await blaming(missing, client.waiting().call(getScan, { id }));
     } catch (error) {
-      if (refusalOf(error)?.code !== 'SCAN_NOT_FOUND') throw error;
+      if (!isMissing(error)) throw error;
       const lookedForMs = clock.now() - startedAt;
-      if (lookedForMs >= NOT_FOUND_FOR_MS || LOOK_MS >= deadline.leftMs()) throw unfound(error);
-      if (isFirst)
+      const nextInMs = Math.max(LOOK_MS, client.retryAfterMs());
+      if (lookedForMs >= NOT_FOUND_FOR_MS || nextInMs >= deadline.leftMs()) throw unfound(error);
+      if (missing === undefined)
         say(`The scan ${id} is not there, or not yet; looking for it for ${wholeSeconds(NOT_FOUND_FOR_MS)}.`);
+      missing = error;
       await clock.sleep(LOOK_MS, deadline.signal);
     }
   }
 }
 
-function unfound(error: unknown): Stop {
+/** Whether the service itself says that a scan is not there: what stands before it knows of none. */
+function isMissing(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  return refusal?.status === 404 && refusal.code !== 'HTTP_404';
+}
+
+/** What is not there has a code of its own, as far as the service was seen: another one may be about more. */
+function unfound(error: unknown): unknown {
+  if (refusalOf(error)?.code !== 'SCAN_NOT_FOUND') return error;
   const advice = 'Check `scan-id`: the workspace has no such scan.';
   return new Stop({ verdict: 'error', reason: messageOf(error), advice }, { cause: error });
 }
