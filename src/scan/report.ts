@@ -64,8 +64,8 @@ export async function keepReport(session: Session, scan: ScanDetail): Promise<vo
 }
 
 /**
- * What to do about a failure of the service, or about the deadline, to follow its message. Words for other refusals are about the scan, not
- * its report.
+ * What to do about a failure of the service, or about the deadline, to follow its message. Words for other refusals are
+ * about the scan, not its report.
  */
 async function nextOf(failure: unknown): Promise<string> {
   if (failure instanceof DeadlinePassed) return ' Raise `timeout-minutes` if the report is wanted.';
