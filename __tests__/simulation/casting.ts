@@ -28,7 +28,9 @@ export function castFate(dice: Dice): Fate {
   // What is new is told by the date of a scan.
   const isDateNeeded = [fate, companion?.fate].some((one) => one?.inputs['only-new'] !== undefined);
   // Where nothing tells how many findings there are, or which, one that is not shown yet is not to be told from none.
-  const isCounted = fate.profile === 'observed' && fate.declaration === undefined;
+  // The count is in a row of the target's list, which a run that takes up a scan only finds by what the scan shows.
+  const isNameless = [fate, companion?.fate].some((one) => one?.portrait?.flaw === 'no target');
+  const isCounted = fate.profile === 'observed' && fate.declaration === undefined && !isNameless;
   const isTold = isCounted && fate.churn.length === 0 && fate.filter === 'known';
   const habit = habits && {
     ...habits,
