@@ -241,8 +241,22 @@ it.each(PROFILES)('every answer says whether it is a success, %s', async (profil
   expect(await envelope('/targets')).toEqual({ success: true, data: expect.any(Object) });
   expect(await envelope('/workspaces')).toEqual({ success: true, data: expect.any(Object) });
   expect(await envelope('/scans/unknown')).toEqual({ success: false, error: expect.any(Object) });
-  const { error } = await call('GET', '/findings?severity=worst');
-  expect(String(error['message'])).toMatch(/^Invalid/);
+});
+
+it.each<readonly ['GET' | 'POST' | 'PATCH', string, unknown, string]>([
+  ['GET', '/findings?severity=worst', undefined, 'severity: Invalid type'],
+  [
+    'POST',
+    '/findings/f/fix-proposals',
+    { summary: 'Escape the value.', diffRef: 5 },
+    'diffRef: Invalid type',
+  ],
+  ['POST', '/scans', { targetId: 't', goal: 'CHECK_PR', headRef: 'a b' }, 'headRef: Invalid ref'],
+  ['POST', '/schedules', { targetId: 't', goal: 'CHECK_PR', cron: '' }, 'cron has five fields'],
+  ['PATCH', '/targets/t', { branch: 'main', name: 'x' }, 'name: There is no such field.'],
+])('input that is refused is named, %s %s %j', async (method, path, body, words) => {
+  const { error } = await bench('documented').call(method, path, { body });
+  expect(error['message']).toEqual(expect.stringMatching(`^${words}`));
 });
 
 describe('order of checks', () => {

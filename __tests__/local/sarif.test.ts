@@ -64,9 +64,13 @@ describe('the document', () => {
       'rule properties that are a list',
       { version: '2.1.0', runs: [{ tool: { driver: { rules: [{ properties: [] }] } } }] },
     ],
-  ])('with %s is refused', async (_, document) => {
+  ])('with %s is refused, and told where', async (_, document) => {
     const table = await opened();
-    expect(await importInto(table, table.id, document)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(await importInto(table, table.id, document)).toMatchObject({
+      status: 400,
+      code: 'BAD_REQUEST',
+      error: { message: expect.stringMatching(/^Not a SARIF 2\.1\.0 report: (?:version|runs)\b/) },
+    });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { messageOf } from '../error-message.js';
 import { Fault } from './faults.js';
 import { isActive } from './rows/scan.js';
 import { Plant, plant } from './plant.js';
+import { placed } from './refusal.js';
 import type { LocalService } from './service.js';
 import { iso } from './time.js';
 
@@ -80,7 +81,7 @@ function problemOf(error: unknown): string {
     const what = isForeign
       ? 'There is no such field; docs/service.md says where they are listed.'
       : issue.message;
-    return [v.getDotPath(issue), what].filter((part) => part !== null).join(': ');
+    return placed(v.getDotPath(issue), what);
   }
   if (error instanceof SyntaxError) return `The body is not JSON: ${error.message}`;
   return messageOf(error);

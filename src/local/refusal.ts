@@ -29,6 +29,10 @@ export function invalidInput({ rules }: { readonly rules: Rules }, code: string,
     : new Refusal(400, code, message);
 }
 
+/** A problem of input and where it is; one that begins with its place is told as it is. */
+export const placed = (path: string | null, problem: string): string =>
+  path === null || problem.startsWith(path) ? problem : `${path}: ${problem}`;
+
 /** A 404 for what the caller's workspace does not hold. */
 export const notFound = (code: string, what: string): Refusal => new Refusal(404, code, `${what} not found.`);
 

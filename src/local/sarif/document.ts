@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { openObject } from '../../api/shapes/field.js';
-import { invalidInput, Refusal } from '../refusal.js';
+import { invalidInput, placed, Refusal } from '../refusal.js';
 import type { World } from '../world.js';
 
 /** The largest document, in bytes as they come over the wire (contract, section 8). */
@@ -70,7 +70,10 @@ export interface ReadDocument {
 /** Reads a SARIF document from its bytes; throws a refusal for what is none. A byte-order mark is not JSON. */
 export function readDocument(world: World, bytes: Uint8Array): ReadDocument {
   const read = v.safeParse(Document, jsonOf(world, bytes));
-  if (!read.success) throw notSarif(world, `Not a SARIF 2.1.0 report: ${read.issues[0].message}`);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw notSarif(world, `Not a SARIF 2.1.0 report: ${placed(v.getDotPath(issue), issue.message)}`);
+  }
   const { runs } = read.output;
   const tools = runs.map((run) => run.tool?.driver);
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Operation } from '../../api/operation.js';
-import { invalidInput, Refusal } from '../refusal.js';
+import { invalidInput, placed, Refusal } from '../refusal.js';
 import type { World } from '../world.js';
 import type { Caller } from './admit.js';
 import type { Answer } from './answer.js';
@@ -161,7 +161,7 @@ interface Issue {
 
 const issueOf = (issue: v.BaseIssue<unknown>): Issue => ({
   path: v.getDotPath(issue),
-  message: issue.message,
+  message: issue.expected === 'never' ? 'There is no such field.' : issue.message,
 });
 
 /**
@@ -174,5 +174,6 @@ function invalid(
   code = 'INVALID_PARAM',
 ): Refusal {
   const isDump = code === 'VALIDATION_ERROR' && world.rules.errors === 'detailed';
-  return invalidInput(world, code, isDump ? JSON.stringify(issues, null, 2) : issues[0].message);
+  const [{ path, message }] = issues;
+  return invalidInput(world, code, isDump ? JSON.stringify(issues, null, 2) : placed(path, message));
 }
