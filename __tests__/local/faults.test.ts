@@ -178,6 +178,14 @@ describe('pages', () => {
   it('may be lost', async () => {
     expect(new Set((await walked({ kind: 'lose-page' })).flat()).size).toBe(4);
   });
+
+  it('are all that is lost: what is no page comes as it is', async () => {
+    const { call, service } = bench('observed');
+    const headers = { 'if-none-match': String((await call('GET', '/scans')).headers['etag']) };
+    service.faults.add({ effect: { kind: 'lose-page' }, times: null });
+    expect((await call('GET', '/scans', { headers })).status).toBe(304);
+    expect((await call('GET', '/unknown')).status).toBe(404);
+  });
 });
 
 describe('the log', () => {

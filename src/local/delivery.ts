@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { WireRequest, WireResponse } from '../api/wire.js';
+import { jsonOf, type WireRequest, type WireResponse } from '../api/wire.js';
 import type { Effect } from './faults.js';
 import { Refusal } from './refusal.js';
 import type { World } from './world.js';
@@ -89,7 +89,12 @@ const PageBody = v.looseObject({
 type PageBody = v.InferOutput<typeof PageBody>;
 
 const bodyOf = ({ body }: WireResponse): PageBody => v.parse(PageBody, JSON.parse(body.toString('utf8')));
-const cursorOf = (page: WireResponse): string | null => bodyOf(page).data?.nextCursor ?? null;
+
+/** The cursor of a page; null also for what is none, such as a 304. */
+function cursorOf(answer: WireResponse): string | null {
+  const read = v.safeParse(PageBody, jsonOf(answer));
+  return read.success ? (read.output.data?.nextCursor ?? null) : null;
+}
 
 function withNextCursor(page: WireResponse, nextCursor: string | null): WireResponse {
   const body = bodyOf(page);
