@@ -24,12 +24,14 @@ describe('what is refused', () => {
     'There is no such command. Known: POST /clock, POST /seed, POST /faults, DELETE /faults, POST /limits, GET /requests, ' +
     'DELETE /requests, GET /state.';
   const foreign = 'There is no such field; docs/service.md says where they are listed.';
+  const idle = 'Name at least one status, or leave steps out; with afterMs 0 the scan ends at once.';
   const missing = (what: string) => `There is no ${what} "nothing"; GET /state names those there are.`;
   it.each<[string, unknown, number, string]>([
     ['GET /constructor', undefined, 404, known],
     ['GET /clock', undefined, 404, known],
     ['POST /seed', 5, 400, 'Invalid type: Expected Object but received 5'],
     ['POST /seed', { scripts: [{ ends: 'PARTIAL' }] }, 400, `scripts.0.ends: ${foreign}`],
+    ['POST /seed', { scripts: [{ steps: [] }] }, 400, `scripts.0.steps: ${idle}`],
     ['POST /seed', { targets: [{ workspaceId: 'nothing', repoFullName: 'a/b' }] }, 400, missing('workspace')],
     ['POST /seed', { scans: [{ targetId: 'nothing' }] }, 400, missing('target')],
     ['POST /seed', { findings: [{ scanId: 'nothing' }] }, 400, missing('scan')],

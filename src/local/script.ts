@@ -41,7 +41,12 @@ export const ScanScript = v.strictObject({
   /** From creation to end, in milliseconds, spread over the usual statuses; `steps` says it in detail. */
   afterMs: v.optional(Milliseconds),
   /** The statuses before the end, in order, words may recur; without `ms` it stays there until cancelled. */
-  steps: v.optional(v.array(v.strictObject({ status: Word, ms: v.optional(Milliseconds) }))),
+  steps: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ status: Word, ms: v.optional(Milliseconds) })),
+      v.minLength(1, 'Name at least one status, or leave steps out; with afterMs 0 the scan ends at once.'),
+    ),
+  ),
   /** What it finds. Without this the reviewer is asked. */
   findings: v.optional(v.array(ScriptedFinding)),
   coverage: v.optional(v.array(Receipt)),
