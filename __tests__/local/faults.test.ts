@@ -56,6 +56,7 @@ describe('matching', () => {
   it.each<Fault['effect']>([
     { kind: 'answer', status: 99 },
     { kind: 'answer', status: 200, headers: { 'no name': '' } },
+    { kind: 'answer', status: 200, headers: { Trailer: 'etag' } },
     { kind: 'body', body: '', headers: { etag: '€' } },
     { kind: 'body', body: '', headers: { etag: 'a\nb' } },
     { kind: 'delay', ms: 2 ** 31 },

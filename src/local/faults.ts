@@ -6,7 +6,10 @@ import { operations } from '../api/operations/index.js';
 const LONGEST_MS = 2 ** 31 - 1;
 const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_MS));
 /** What Node sends. For anything else it would throw, which would look like a connection that broke. */
-const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'No name that a header can have.'));
+const HeaderName = v.pipe(
+  v.string(),
+  v.regex(/^(?!trailer$)[\w!#$%&'*+.^`|~-]+$/i, 'No name that a header can have.'),
+);
 const HeaderValue = v.pipe(
   v.string(),
   v.regex(/^[\t -~\u0080-\u00ff]*$/, 'No value that a header can have.'),
