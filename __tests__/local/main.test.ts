@@ -29,6 +29,11 @@ describe('arguments', () => {
     });
   });
 
+  it('name a repository by as much of its folder as a name may have', () => {
+    const read = readArguments(['--repo', `/tmp/${'x'.repeat(101)}`]);
+    expect(read).toMatchObject({ given: { repoName: `local/${'x'.repeat(100)}` } });
+  });
+
   it('are told of all at once', () => {
     const words = ['--port', '65536', '--profile', 'imagined', '--repo-name', 'x', '--scan-seconds', '-1'];
     const read = readArguments(words.map((word) => word.replace('-1', 'no')));

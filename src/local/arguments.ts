@@ -43,6 +43,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const LONGEST_NAME = 100;
 const REPO_NAME = /^[\w.-]{1,100}\/[\w.-]{1,100}$/;
 const MOST_SECONDS = 86_400;
 
@@ -56,8 +57,10 @@ export function readArguments(words: readonly string[]): ReadArguments {
   }
   if (values.help) return { kind: 'help' };
   const repo = resolve(values.repo ?? '');
-  const repoName =
-    values['repo-name'] ?? `local/${basename(repo).replaceAll(/[^\w.-]/g, '-') || 'repository'}`;
+  const folder = basename(repo)
+    .replaceAll(/[^\w.-]/g, '-')
+    .slice(0, LONGEST_NAME);
+  const repoName = values['repo-name'] ?? `local/${folder || 'repository'}`;
   const port = Number(values.port);
   const scanSeconds = Number(values['scan-seconds']);
   const { profile, branch, unlimited } = values;
