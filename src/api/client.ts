@@ -27,8 +27,8 @@ export interface CallOptions extends Pick<RequestOptions, 'idempotencyKey'> {
 }
 
 /**
- * The v1 interface of the service. What asks it rejects with a `ServiceError`, with the deadline's reason, or with a
- * `RangeError` for an id that cannot stand in an address.
+ * The v1 interface of the service. What asks it rejects with a `ServiceError`, with the deadline's reason, with a
+ * `RangeError` for an id that cannot stand in an address, or with a `TypeError` for what cannot be sent otherwise.
  */
 export interface Client {
   readonly usage: Readonly<Usage>;

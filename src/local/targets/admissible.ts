@@ -54,7 +54,12 @@ function urlPlace(
   { type, url }: Pick<TargetRow, 'type'> & { readonly url: string },
   { apiSpecUrl }: TargetRequest,
 ): Place {
-  if (!isPublicUrl(url)) throw invalidInput(world, 'SSRF_BLOCKED', 'Only a public host can be reviewed.');
+  if (!isPublicUrl(url))
+    throw invalidInput(
+      world,
+      'SSRF_BLOCKED',
+      'Only a public host can be reviewed, at a URL without credentials.',
+    );
   return {
     type,
     url,
