@@ -177,4 +177,11 @@ export const advising: readonly Mutant[] = [
     replace: 'otherwise',
     tests: ['conditions'],
   },
+  {
+    name: 'a refusal of input does not name the field',
+    file: 'src/local/refusal.ts',
+    find: '`${path}: ${problem}`',
+    replace: 'problem',
+    tests: ['local/operations', 'local/sarif'],
+  },
 ];

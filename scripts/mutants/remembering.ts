@@ -121,4 +121,11 @@ export const remembering: readonly Mutant[] = [
     replace: '  requireWorker(world);\n  limitCreates(world, caller);',
     tests: ['local/create-scan'],
   },
+  {
+    name: 'a script without a status keeps its scan queued for ever',
+    file: 'src/local/script.ts',
+    find: 'v.minLength(1, ',
+    replace: 'v.minLength(0, ',
+    tests: ['local/admin'],
+  },
 ];
