@@ -24,6 +24,11 @@ describe('a call on the wire', () => {
     expect(path).toBe('/scans?workspaceId=w+1&status=a&status=b');
   });
 
+  it('writes a number and a flag as their texts, and leaves out what is not there', () => {
+    const { path } = toWire(listScans, { query: { limit: 5, enabled: false, cursor: null } }, credentials);
+    expect(path).toBe('/scans?workspaceId=w+1&limit=5&enabled=false');
+  });
+
   it('names the workspace in a JSON body too, last, so that nothing overrides it', () => {
     const { body } = toWire(createScan, { body: { goal: 'g', workspaceId: 'other' } }, credentials);
     expect(JSON.parse(Buffer.from(body ?? []).toString())).toEqual({ goal: 'g', workspaceId: 'w 1' });

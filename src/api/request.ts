@@ -59,7 +59,8 @@ function pathOf(operation: Operation, parts: CallParts, credentials: Credentials
   const query = new URLSearchParams({ workspaceId: credentials.workspaceId });
   for (const [name, value] of Object.entries(parts.query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === 'string') query.append(name, one);
+      // No type keeps a caller in JavaScript from `true`: left out, it would ask for more than was meant.
+      if (['string', 'number', 'boolean'].includes(typeof one)) query.append(name, String(one));
     }
   }
   return `${path}?${query.toString()}`;
