@@ -38,6 +38,11 @@ describe('a call on the wire', () => {
     const { body } = toWire(importSarif, { id: 's', document: Buffer.from('{} ') }, credentials);
     expect(Buffer.from(body ?? []).toString()).toBe('{} ');
   });
+
+  it.each([undefined, '{}', new ArrayBuffer(2)])('refuses the document %p, which is no bytes', (given) => {
+    const parts = { id: 's', document: given as unknown as Uint8Array };
+    expect(() => toWire(importSarif, parts, credentials)).toThrow('give its bytes');
+  });
 });
 
 it('asks for HTML where there is some, and for JSON otherwise', () => {

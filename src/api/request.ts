@@ -76,8 +76,14 @@ function segmentOf(id: string): string {
 
 function bodyOf(operation: Operation, parts: CallParts, credentials: Credentials): Uint8Array | undefined {
   if (operation.body === 'none') return undefined;
-  if (operation.body === 'document') return parts.document;
+  if (operation.body === 'document') return bytesOf(parts.document);
   return Buffer.from(JSON.stringify({ ...parts.body, workspaceId: credentials.workspaceId }));
+}
+
+/** The bytes of a document. Throws a `TypeError` for anything else: so does Node, but where nobody can catch it. */
+function bytesOf(document: unknown): Uint8Array {
+  if (document instanceof Uint8Array) return document;
+  throw new TypeError('A document is sent as it is: give its bytes as a Uint8Array, such as a Buffer.');
 }
 
 function timeoutOf(operation: Operation): number {
