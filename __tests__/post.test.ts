@@ -155,6 +155,28 @@ it.each<[string, Partial<Extract<SavedRun, { kind: 'sending' }>>, string[], stri
   expect(asked[0]).toBe(at);
 });
 
+it.each<[string, number, number[]]>([
+  ['no wait', 0, [0, 5, 10, 15, 20, 25, 30, 35, 40, 45]],
+  ['half a minute', 30, [30, 35, 40, 45]],
+  ['a minute', 60, [60]],
+])(
+  'a create request is looked for as long as its scan may still be listed, after %s that the service asked for',
+  async (_, seconds, expected) => {
+    const clock = virtualClock({ isAlone: true });
+    const asked: number[] = [];
+    const transport = async () => {
+      asked.push(clock.now() / 1_000);
+      return answer({ items: [], nextCursor: null });
+    };
+    const retryAfter = { ms: seconds * 1_000, since: clock.now() };
+    const saved: SavedRun = { kind: 'sending', targetId: 't', known: [], isWhole: true, retryAfter };
+    const environment = environmentOf(connection);
+    const { host, recording } = recordingHost({ environment, clock, transport, event: '{}', saved });
+    await clock.run(cleanUp(host));
+    expect([asked, recording.log]).toEqual([expected, [expect.stringContaining('; none is listed.')]]);
+  },
+);
+
 it.each(['x', '{}', '{"kind":"odd"}'])(
   'the state %s, which no step of this action left, is no review',
   async (saved) => {

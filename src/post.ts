@@ -47,6 +47,7 @@ const UNREADABLE =
 
 async function finish(host: Host, saved: Leftover, connection: Connection | undefined): Promise<void> {
   const { clock, console, random } = host;
+  const since = clock.now();
   const deadline = startDeadline(clock, POST_WITHIN_MS, host.interruption);
   try {
     if (connection === undefined)
@@ -56,7 +57,7 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
     const waitMs = waitLeft(saved.retryAfter, clock.now());
     if (waitMs > 0 && waitMs >= deadline.leftMs()) throw tooLong(waitMs);
     await clock.sleep(waitMs, deadline.signal);
-    if (saved.kind === 'sending') return await nameNewScans(host, client, deadline, saved);
+    if (saved.kind === 'sending') return await nameNewScans(host, client, deadline, saved, since);
     const end = await cancelPatiently(host, client, deadline, saved.scanId);
     if (end.kind === 'failed') throw end.error;
     const what = end.kind === 'cancelled' ? 'was cancelled' : endOf(end);
@@ -104,17 +105,18 @@ async function cancelPatiently(
 }
 
 /**
- * Names each new scan that a create request of this job may have made. Such a scan is listed some seconds after the
- * request at most. Only an answer to the request would prove which one it is, so none is cancelled.
+ * Names each new scan that a create request of this job may have made. The request was sent before `since`, and such a
+ * scan is listed some seconds later at most. Only an answer to the request would prove which one it is, so none is
+ * cancelled.
  */
 async function nameNewScans(
   { clock, console }: Host,
   client: Client,
   deadline: Deadline,
   { targetId, known, isWhole, adopted }: Extract<Leftover, { kind: 'sending' }>,
+  since: number,
 ): Promise<void> {
   const baseline = { known: [...known], isWhole };
-  const since = clock.now();
   for (;;) {
     // What counts is when a list was asked for: its answer may take long.
     const isLast = clock.now() - since >= SEEN_WITHIN_MS;

@@ -157,4 +157,11 @@ export const adopting: readonly Mutant[] = [
     replace: 'adopted(second, sentAt)',
     tests: ['scan/start'],
   },
+  {
+    name: 'the post step looks as long as ever after a wait',
+    file: 'src/post.ts',
+    find: 'nameNewScans(host, client, deadline, saved, since)',
+    replace: 'nameNewScans(host, client, deadline, saved, clock.now())',
+    tests: ['post'],
+  },
 ];
