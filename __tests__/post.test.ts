@@ -177,6 +177,24 @@ it.each<[string, number, number[]]>([
   },
 );
 
+it('a list that a limit held back until its scan would be listed is the last that is asked for', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const asked: number[] = [];
+  const answers = [refusal(429, 'RATE_LIMITED', { 'retry-after': '87' })];
+  const transport = async () => {
+    asked.push(clock.now() / 1_000);
+    return answers.shift() ?? answer({ items: [{ id: 's1', status: 'QUEUED' }], nextCursor: null });
+  };
+  const saved: SavedRun = { kind: 'sending', targetId: 't', known: [], isWhole: true };
+  const environment = environmentOf(connection);
+  const { host, recording } = recordingHost({ environment, clock, transport, event: '{}', saved });
+  await clock.run(cleanUp(host));
+  expect([asked.map(Math.floor), recording.log]).toEqual([
+    [0, 87],
+    [expect.stringContaining('It may have made the scan s1 (QUEUED)')],
+  ]);
+});
+
 it.each(['x', '{}', '{"kind":"odd"}'])(
   'the state %s, which no step of this action left, is no review',
   async (saved) => {

@@ -117,16 +117,17 @@ async function nameNewScans(
   since: number,
 ): Promise<void> {
   const baseline = { known: [...known], isWhole };
+  // What counts is when a list was asked for: a limit may hold that back, and its answer may take long.
+  let askedAt = since;
+  const looking = client.telling({ begun: () => (askedAt = clock.now()) });
   for (;;) {
-    // What counts is when a list was asked for: its answer may take long.
-    const isLast = clock.now() - since >= SEEN_WITHIN_MS;
-    const fresh = newSince(await listNewest(client, targetId), baseline);
+    const fresh = newSince(await listNewest(looking, targetId), baseline);
     if (fresh.length > 0) {
       const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`);
       console.annotate('warning', saidOf(names, adopted));
       baseline.known.push(...fresh.map(({ id }) => ({ id })));
     }
-    if (isLast) break;
+    if (askedAt - since >= SEEN_WITHIN_MS) break;
     await clock.sleep(LOOK_MS, deadline.signal);
   }
   if (baseline.known.length === known.length) console.line(saidOfNone(adopted));

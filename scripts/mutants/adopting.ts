@@ -164,4 +164,11 @@ export const adopting: readonly Mutant[] = [
     replace: 'nameNewScans(host, client, deadline, saved, clock.now())',
     tests: ['post'],
   },
+  {
+    name: 'the post step counts a look from when it wanted to make it',
+    file: 'src/post.ts',
+    find: 'await listNewest(looking, targetId)',
+    replace: '((askedAt = clock.now()), await listNewest(client, targetId))',
+    tests: ['post'],
+  },
 ];

@@ -55,8 +55,8 @@ export const ending: readonly Mutant[] = [
   {
     name: 'the post step stops at the first new scan',
     file: 'src/post.ts',
-    find: 'if (isLast) break;',
-    replace: 'if (isLast || fresh.length > 0) break;',
+    find: 'if (askedAt - since >= SEEN_WITHIN_MS) break;',
+    replace: 'if (askedAt - since >= SEEN_WITHIN_MS || fresh.length > 0) break;',
     tests: runs,
   },
   {
