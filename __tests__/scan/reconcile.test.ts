@@ -44,3 +44,36 @@ it.each([0, 42_000, 180_000])(
     expect(sent).toHaveLength(2);
   },
 );
+
+it.each([
+  [3, 'passed'],
+  [4, 'error'],
+])('a create request is lost beside others: of %i new scans, the run is %s', async (count, expected) => {
+  const clock = virtualClock({ isAlone: true });
+  const ids = Array.from({ length: count }, (_, at) => `s${at + 1}`);
+  let isSent = false;
+  const looked = new Set<string>();
+  const look = (id: string): WireResponse => {
+    looked.add(id);
+    const source = { revision: id === 's1' ? HEAD : BASE, baseRevision: BASE };
+    return answer({ id, status: 'COMPLETED', executionPlan: { workflow: 'REVIEW_CHANGES', source } });
+  };
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (method === 'POST') {
+      isSent = true;
+      throw new WireError('reset', 'maybe', 'The connection was reset.');
+    }
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    const [, id] = /^\/scans\/(s\d)\?/.exec(path) ?? [];
+    if (id !== undefined) return look(id);
+    const items =
+      isSent && path.startsWith('/scans?') ? ids.map((one) => ({ id: one, status: 'RUNNING' })) : [];
+    return answer({ items, nextCursor: null });
+  };
+  const inputs = { ...connection, 'target-id': 't' };
+  const { host } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
+  const { verdict, reason } = await clock.run(run(host));
+  expect(verdict).toBe(expected);
+  if (expected === 'error')
+    expect([[...looked], reason]).toEqual([[], expect.stringContaining(ids.join(', '))]);
+});
