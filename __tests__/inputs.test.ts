@@ -225,7 +225,7 @@ describe('inputs that are bad', () => {
     [
       'max-findings',
       'medium=5; low=3',
-      'entries such as "medium=10", one a line or separated by commas, of critical, high, medium, low, info',
+      'entries such as "medium=10", with nine digits at most, one a line or separated by commas, of critical, high, medium, low, info',
     ],
     [
       'api-key',

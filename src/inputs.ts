@@ -175,7 +175,7 @@ function readBudgets(reader: InputReader): ReadonlyMap<Severity, number> {
       reader.reject(
         'max-findings',
         reader.quote(entry),
-        `entries such as "medium=10", one a line or separated by commas, of ${severities.join(', ')}`,
+        `entries such as "medium=10", with nine digits at most, one a line or separated by commas, of ${severities.join(', ')}`,
       );
     } else if (budgets.has(severity)) {
       reader.reject('max-findings', `names ${severity} twice`, 'each severity once');
