@@ -38,6 +38,12 @@ export function wholeSeconds(ms: number): string {
   return seconds < HOUR_S ? inUnits(seconds) : wholeMinutes(ms);
 }
 
+/** The time that is left, in words, rounded down to where {@link wholeSeconds} rounds up. */
+export function wholeLeft(ms: number): string {
+  const unit = ms < HOUR_S * 1000 ? 1000 : 60_000;
+  return wholeSeconds(Math.floor(ms / unit) * unit);
+}
+
 /** A wait in words, rounded up to whole minutes. */
 export function wholeMinutes(ms: number): string {
   return upToADay(ms, inUnits(Math.ceil(ms / 60_000) * 60));

@@ -614,10 +614,18 @@ describe('a refusal', () => {
   });
 });
 
-it('what is left is never told as longer than it is', () => {
-  const error = serviceError('GET /x', { kind: 'unreachable', fault: 'cut', sent: 'maybe' });
-  expect(outlasting(error, 4_000, 3_999).message).toContain('to wait 4 s, with only 3 s left.');
-});
+it.each([
+  [4_000, 3_999, '4 s', '3 s'],
+  [3_600_000, 3_599_999, '1 h', '59 min 59 s'],
+  [3_602_000, 3_601_000, '1 h 1 min', '1 h'],
+  [7_200_000, 7_199_999, '2 h', '1 h 59 min'],
+])(
+  'what is left is never told as longer than it is: of a wait of %i ms, %i ms',
+  (waitMs, leftMs, wait, left) => {
+    const error = serviceError('GET /x', { kind: 'unreachable', fault: 'cut', sent: 'maybe' });
+    expect(outlasting(error, waitMs, leftMs).message).toContain(`to wait ${wait}, with only ${left} left.`);
+  },
+);
 
 it('a wait that nobody can wait out is said without its length', () => {
   const error = serviceError('GET /x', { kind: 'unreachable', fault: 'cut', sent: 'maybe' });

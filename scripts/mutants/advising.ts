@@ -80,6 +80,13 @@ export const advising: readonly Mutant[] = [
     tests: ['wait.test', 'api/reply', 'post.test', 'github/client'],
   },
   {
+    name: 'of hours that are left more is said than there is',
+    file: 'src/wait.ts',
+    find: 'ms < HOUR_S * 1000 ? 1000 : 60_000',
+    replace: '1000',
+    tests: ['api/reply'],
+  },
+  {
     name: 'a deletion needs a key',
     file: 'src/plan.ts',
     find: "source !== 'nothing' && ",

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../error-message.js';
-import { wholeSeconds } from '../wait.js';
+import { wholeLeft, wholeSeconds } from '../wait.js';
 import { type Problem, ServiceError } from './errors.js';
 import { isLimit } from './retry.js';
 
@@ -19,8 +19,9 @@ export function outlasting(error: ServiceError, waitMs: number, leftMs: number):
   // A limit may name no time, or a shorter one than is waited.
   const isOwn = isLimit(problem) && (problem.retryAfterMs ?? 0) < waitMs;
   const why = `${isOwn ? 'It is not asked again for' : 'It asks all clients to wait'} ${wholeSeconds(waitMs)}`;
-  const left = wholeSeconds(Math.floor(leftMs / 1000) * 1000);
-  return new ServiceError(`${message} ${why}, with only ${left} left.`, problem, { cause: error });
+  return new ServiceError(`${message} ${why}, with only ${wholeLeft(leftMs)} left.`, problem, {
+    cause: error,
+  });
 }
 
 function describe(operation: string, problem: Problem, cause: unknown): string {
