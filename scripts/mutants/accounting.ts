@@ -128,4 +128,11 @@ export const accounting: readonly Mutant[] = [
     replace: "'skip'",
     tests: ['inputs'],
   },
+  {
+    name: 'the service finds the weakness of another rule, or of none',
+    file: 'src/sarif/document/rule.ts',
+    find: '  pointAt(rule, result, components);',
+    replace: '',
+    tests: ['sarif/prepare/prepare'],
+  },
 ];

@@ -53,6 +53,37 @@ describe('agreement with the service', () => {
     expect(read === undefined ? undefined : (importedFinding('target', read).cwe ?? '')).toBe(weakness);
   });
 
+  it.each([
+    ['of a part of the id', { ruleId: 'a/1', ruleIndex: 0 }, 'CWE-1'],
+    ['of a part of the id, by an index in `rule`', { rule: { id: 'a/1', index: 0 } }, 'CWE-1'],
+    ['of a part of the id alone', { ruleId: 'a/1' }, 'CWE-1'],
+    ['the second of an id', { ruleIndex: 2 }, 'CWE-3'],
+    ['the second of an id, by an index in `rule`', { ruleId: 'b', rule: { index: 2 } }, 'CWE-3'],
+    ['the second of an id, by its guid', { rule: { guid: 'g' } }, 'CWE-3'],
+    [
+      'the second of an id, of the driver by name',
+      { rule: { index: 2, toolComponent: { name: 'T' } } },
+      'CWE-3',
+    ],
+    ['the first of an id', { ruleId: 'b' }, 'CWE-2'],
+    ['without an id', { rule: { index: 3 } }, 'CWE-4'],
+    ['with the id, where the index is that of another', { ruleId: 'b', ruleIndex: 0 }, 'CWE-2'],
+    ['with the id, where the index is that of none', { ruleId: 'b', ruleIndex: 9 }, 'CWE-2'],
+  ])('has the service find the weakness of the rule that is %s', (_, named, weakness) => {
+    const bags = ['CWE-1', 'CWE-2', 'CWE-3', 'CWE-4'].map((cwe) => ({ properties: { cwe } }));
+    const rules = [{ id: 'a' }, { id: 'b' }, { id: 'b', guid: 'g' }, {}].map((rule, at) => ({
+      ...rule,
+      ...bags[at],
+    }));
+    const results = [{ ...named, message: { text: 'm' } }];
+    const given = documentOf({
+      version: '2.1.0',
+      runs: [{ tool: { driver: { name: 'T', rules } }, results }],
+    });
+    const [read] = readDocument(world, Buffer.from(JSON.stringify(prepareAlone(given).document))).results;
+    expect(read && importedFinding('target', read).cwe).toBe(weakness);
+  });
+
   const run = {
     tool: {
       driver: {

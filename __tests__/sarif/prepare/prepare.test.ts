@@ -143,7 +143,12 @@ describe('the rule', () => {
       { ruleId: 'far', rule: { index: -1, toolComponent: { index: 1 } } },
       { ruleId: 'far', rule: { index: -1, toolComponent: { index: 1 } } },
     ],
-    [{ ruleId: 'loud/a' }, { ruleId: 'loud/a' }],
+    [{ ruleId: 'loud/a' }, { ruleId: 'loud/a', ruleIndex: 1 }],
+    [{ rule: { index: 1 } }, { ruleId: 'loud', rule: { index: 1 } }],
+    [
+      { ruleId: 'loud/a', rule: { toolComponent: { name: 'nowhere' } } },
+      { ruleId: 'loud/a', rule: { toolComponent: { name: 'nowhere' } } },
+    ],
     [
       { ruleIndex: 1, rule: { toolComponent: { index: 1 } } },
       { ruleId: 'far', rule: { index: 1, toolComponent: { index: 1 } } },

@@ -55,6 +55,19 @@ export function nameRule(result: Result, rule: Descriptor | undefined, component
   }
   const id = ruleIdOf(result) ?? textOf(rule?.row['id']) ?? consultedIdOf(result, components);
   if (id !== undefined) result['ruleId'] = id;
+  pointAt(rule, result, components);
+}
+
+/**
+ * Writes into `ruleIndex` which rule of the driver a result is of, if the service would find another one, or none: an
+ * index may be wrong or stand in `rule`, several rules may have one id, and that of a result may have more parts.
+ */
+function pointAt(rule: Descriptor | undefined, result: Result, components: Components): void {
+  if (rule?.table !== components.driverRules || consultedIndex(result, components) === rule.index) return;
+  // The index counts rules of the component that the result names (3.27.6), which may be nowhere.
+  const { toolComponent } = objectOf(result['rule']);
+  if (components.at({ index: rule.index, toolComponent }, RULES)?.row === rule.row)
+    result['ruleIndex'] = rule.index;
 }
 
 /** The id that the service finds for a result without one, whether or not the report means that rule. */
