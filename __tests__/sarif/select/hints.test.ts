@@ -7,6 +7,7 @@ import { saidOnWindows } from '../../support/windows.js';
 const words = {
   up: 'Write the path without `..`: reports stand in the workspace or in the temporary folder of the runner.',
   comma: 'Write each pattern on a line of its own, without a comma.',
+  braces: 'Braces are part of a name: write a line for each pattern that they stand for.',
   folded: 'Write each pattern, and each comment, on a line of its own, in a block behind `|`.',
   dash: 'Write each pattern without a dash before it.',
   quotes: 'Quotes are part of a name: leave them out.',
@@ -34,6 +35,9 @@ describe('what may be meant by a pattern that finds nothing', () => {
     ['..a/b'],
     ['a/..b'],
     ['a,b', words.comma],
+    ['a/*.{sarif,json}', words.braces],
+    ['{a,b}.sarif,c', words.comma, words.braces],
+    ['{a}.sarif'],
     ['a.sarif b.sarif', words.folded],
     ['a/*.sarif  !a/b.sarif', words.folded],
     ['a.sarif # of a', words.folded],

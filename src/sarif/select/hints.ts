@@ -6,7 +6,12 @@ const SLIPS: readonly (readonly [slip: RegExp, hint: string])[] = [
     /(?:^|[\\/])\.\.(?:[\\/]|$)/,
     'Write the path without `..`: reports stand in the workspace or in the temporary folder of the runner.',
   ],
-  [/,/, 'Write each pattern on a line of its own, without a comma.'],
+  // A comma between braces parts no patterns.
+  [/,(?![^{}]{0,200}\})/, 'Write each pattern on a line of its own, without a comma.'],
+  [
+    /(?<!\$)\{[^{},]{0,200},[^{}]{0,200}\}/,
+    'Braces are part of a name: write a line for each pattern that they stand for.',
+  ],
   // YAML folds the lines of a plain text, and of one behind `>`, into one.
   [/\.\w+\s+\S/, 'Write each pattern, and each comment, on a line of its own, in a block behind `|`.'],
   [/^-\s/, 'Write each pattern without a dash before it.'],
