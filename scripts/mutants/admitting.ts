@@ -68,8 +68,8 @@ export const admitting: readonly Mutant[] = [
   {
     name: 'a draft is written through whatever stands in its place',
     file: 'src/edge/contained-file.ts',
-    find: "writePieces(draft, text, 'wx')",
-    replace: "writePieces(draft, text, 'w')",
+    find: "openSync(draft, 'wx')",
+    replace: "openSync(draft, 'w')",
     tests: ['edge/files'],
   },
   {

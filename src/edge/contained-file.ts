@@ -26,7 +26,7 @@ export function replaceFile(file: string, text: Text, roots: readonly [string, .
   const real = stayBelow(roots, folder, file);
   const draft = path.join(real, draftName());
   try {
-    writePieces(draft, text, 'wx');
+    writePieces(openSync(draft, 'wx'), text);
     rename(draft, path.join(real, path.basename(file)));
   } catch (error) {
     rmSync(draft, { force: true });
@@ -57,9 +57,8 @@ function rename(from: string, to: string, left = 20): void {
  */
 const draftName = (): string => `.security-review-${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
 
-/** Opens a file, writes a text to it piece by piece, and closes it. Throws the system's error. */
-export function writePieces(file: string, text: Text, flag: 'w' | 'wx'): void {
-  const opened = openSync(file, flag);
+/** Writes a text to an open file piece by piece, and closes it. Throws the system's error. */
+export function writePieces(opened: number, text: Text): void {
   try {
     for (const part of gather(text)) writeFileSync(opened, part);
   } finally {

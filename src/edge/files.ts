@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isBelow } from '../folder.js';
 import { isFolder, makeFolder, realPath, replaceFile, writePieces } from './contained-file.js';
@@ -39,11 +39,24 @@ export function openFiles(): Files {
       if (isReplaced) replaceFile(file, text, [root, ...roots]);
       else {
         makeFolder(path.dirname(file));
-        writePieces(file, text, 'w');
+        writePieces(openToOverwrite(file), text);
       }
       written.set(file, isReplaced);
     },
   };
+}
+
+const TO_OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NONBLOCK;
+
+/**
+ * Opens a file to write over what stands there. Throws for a pipe: whoever put it there could let this process, which
+ * hears no signal meanwhile, wait for ever. One that nobody reads is refused by the system.
+ */
+function openToOverwrite(file: string): number {
+  const opened = openSync(file, TO_OVERWRITE);
+  if (!fstatSync(opened).isFIFO()) return opened;
+  closeSync(opened);
+  throw new Error(`${file} is a pipe, and a file was expected.`);
 }
 
 /** Throws if a file was written before under another name. */
