@@ -92,6 +92,15 @@ describe.each(workflowTexts())('$name', ({ name, text }) => {
     expect(isByLine('sarif-files') || isByLine('results-sarif') ? others : []).toEqual([]);
   });
 
+  it('takes no scanner from the checkout, where a file of the change could stand in its place', () => {
+    const late = Object.values(readWorkflow(text).jobs).flatMap(({ steps }) => {
+      const checkout = steps.findIndex(({ uses }) => uses?.startsWith('actions/checkout@'));
+      const after = checkout < 0 ? [] : steps.slice(checkout);
+      return after.filter(({ run }) => /\b(?:pipx?|uvx?|np[mx])\b/.test(run ?? ''));
+    });
+    expect(name.startsWith('examples/') ? late : []).toEqual([]);
+  });
+
   it('gives this action inputs that it has', () => {
     const given = stepsOf(text)
       .filter(isOurs)
