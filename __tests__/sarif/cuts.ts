@@ -1,7 +1,7 @@
 import { listOf, objectOf } from '../../src/sarif/document/json.js';
 import type { Oversize, Part, PartLimits } from '../../src/sarif/parts.js';
-import { split } from '../../src/sarif/split/split.js';
 import { documentOf, prepareAlone } from './import.js';
+import { split } from './at-once.js';
 
 export const isPart = (piece: Part | Oversize): piece is Part => piece.kind === 'part';
 /** The pieces of a report that is prepared and split. */

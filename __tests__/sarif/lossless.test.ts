@@ -3,8 +3,7 @@ import { resultsOf, type SarifDocument } from '../../src/sarif/document/document
 import { isObject, type JsonObject, listOf, objectOf } from '../../src/sarif/document/json.js';
 import type { Part } from '../../src/sarif/parts.js';
 import { Fate } from '../../src/sarif/prepare/relevance.js';
-import { split } from '../../src/sarif/split/split.js';
-import { readSarif } from './at-once.js';
+import { readSarif, split } from './at-once.js';
 import { meaningsOf, prepareAlone } from './import.js';
 import { offencesOf } from './offences.js';
 import { manifest, reportBytes } from './reports.js';

@@ -671,4 +671,24 @@ describe('the end of the run', () => {
     await expect(prepared).rejects.toBe(reason);
     expect(pauses).toBe(3);
   });
+
+  it('while one result after another needs more rows than a request holds ends that', async () => {
+    const folder = mkdtempSync(path.join(temp, 'end-'));
+    const uri = `${'long/'.repeat(60)}a.zip`;
+    const artifacts = Array.from({ length: 20_000 }, (_, at) => ({ location: { uri }, parentIndex: at - 1 }));
+    const needy = lines(1, 4).map((one) => ({ ...one, analysisTarget: { index: 19_999 } }));
+    const run = { tool: { driver: { name: 'T' } }, artifacts, results: needy };
+    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+    const end = new AbortController();
+    const reason = new Interrupted('SIGINT', 0);
+    let pauses = 0;
+    // Two come while it is read, and one at least for each result.
+    const onPause = async (): Promise<void> => {
+      pauses += 1;
+      if (pauses === 6) end.abort(reason);
+    };
+    const prepared = ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { signal: end.signal, onPause });
+    await expect(prepared).rejects.toBe(reason);
+    expect(pauses).toBe(6);
+  });
 });

@@ -40,8 +40,8 @@ export const accounting: readonly Mutant[] = [
   {
     name: 'a signal waits until a large report is prepared',
     file: 'src/sarif/report-preparation.ts',
-    find: '      await this.edge.pause();\n      this.#goOn();\n',
-    replace: '      await this.edge.pause();\n',
+    find: '    await this.edge.pause();\n    this.#goOn();\n',
+    replace: '    await this.edge.pause();\n',
     tests: ['sarif/whole-import'],
   },
   {

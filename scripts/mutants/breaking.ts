@@ -172,4 +172,18 @@ export const breaking: readonly Mutant[] = [
     replace: 'deadline.leftMs()))',
     tests: ['scan/start'],
   },
+  {
+    name: 'a pipe in the place of a file holds the process for ever',
+    file: 'src/edge/files.ts',
+    find: ' | constants.O_TRUNC | constants.O_NONBLOCK',
+    replace: ' | constants.O_TRUNC',
+    tests: ['edge/files'],
+  },
+  {
+    name: 'a signal waits until all results of a report were tried whose rows are too many',
+    file: 'src/sarif/spooling.ts',
+    find: 'if (part === undefined) await pause?.();',
+    replace: 'if (part === undefined) continue;',
+    tests: ['sarif/whole-import'],
+  },
 ];

@@ -31,13 +31,6 @@ export const filing: readonly Mutant[] = [
     tests: ['edge/files'],
   },
   {
-    name: 'a pipe in the place of a file holds the process for ever',
-    file: 'src/edge/files.ts',
-    find: ' | constants.O_TRUNC | constants.O_NONBLOCK',
-    replace: ' | constants.O_TRUNC',
-    tests: ['edge/files'],
-  },
-  {
     name: 'a path that no output can name is taken',
     file: 'src/input-paths.ts',
     find: 'if (plainLine(given) !== given) {',

@@ -20,7 +20,7 @@ import { preparing } from './prepare/prepare.js';
 import type { PrepareOptions } from './prepare/prepared.js';
 import { reading } from './read/read.js';
 import { HeapRoom } from './heap-room.js';
-import { split } from './split/split.js';
+import { splitting } from './split/split.js';
 import { piecesOf, type ReadyFile, spoolParts } from './spooling.js';
 import type { Work } from './work.js';
 
@@ -124,7 +124,7 @@ export class ReportPreparation {
         this.#goOn();
         return this.spool.put(bytes);
       };
-      const pieces = await spoolParts(file.name, counts, split(prepared), { put });
+      const pieces = await spoolParts(file.name, counts, splitting(prepared), { put }, () => this.#pause());
       const { unfit } = prepared;
       const unread = resultsElsewhere(document);
       const ready = { kind: 'ready', file: file.name, pieces, counts, unfit, unread } as const;
@@ -144,9 +144,14 @@ export class ReportPreparation {
     for (;;) {
       const step = work.next();
       if (step.done === true) return step.value;
-      await this.edge.pause();
-      this.#goOn();
+      await this.#pause();
     }
+  }
+
+  /** Lets what ends the run be noticed. */
+  async #pause(): Promise<void> {
+    await this.edge.pause();
+    this.#goOn();
   }
 
   /**

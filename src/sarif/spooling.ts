@@ -37,17 +37,22 @@ export type ReadyFile =
 export const piecesOf = (file: ReadyFile): readonly Piece[] => (file.kind === 'ready' ? file.pieces : []);
 
 /**
- * Moves the parts of a prepared file into the spool as they are made, so that one at a time is in memory. Returns what
- * the file comes to. Rejects with what making or writing them throws: then nothing of the file may be sent.
+ * Moves the parts of a prepared file into the spool as they are made, so that one at a time is in memory. Where there
+ * is `undefined` in place of one, it has a `pause`. Returns what the file comes to. Rejects with what making or writing
+ * them throws: then nothing of the file may be sent.
  */
 export async function spoolParts(
   file: string,
   counts: Counts,
-  parts: Iterable<Part | Oversize>,
+  parts: Iterable<Part | Oversize | undefined>,
   spool: Pick<Spool, 'put'>,
+  pause?: () => Promise<void>,
 ): Promise<readonly Piece[]> {
   const pieces: Piece[] = [];
-  for (const part of parts) pieces.push(part.kind === 'part' ? await waiting(part, spool) : part);
+  for (const part of parts) {
+    if (part === undefined) await pause?.();
+    else pieces.push(part.kind === 'part' ? await waiting(part, spool) : part);
+  }
   const named = pieces.reduce((sum, { results }) => sum + results, 0);
   if (pieces.length > 0 && named !== counts.results) {
     throw new Error(`The parts of ${file} stand for ${named} of its ${counts.results} results.`);

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { numberOf, parserFor, Verbatim } from '../../../src/sarif/document/exact.js';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { Slices } from '../../../src/sarif/split/slices.js';
-import { split } from '../../../src/sarif/split/split.js';
-import { readSarif } from '../at-once.js';
+import { readSarif, split } from '../at-once.js';
 import { isPart, runsOf } from '../cuts.js';
 import { prepareAlone } from '../import.js';
 

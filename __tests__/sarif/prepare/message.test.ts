@@ -36,6 +36,12 @@ it('says the same of a result however often it is prepared, and with its argumen
   );
 });
 
+it('puts arguments into the beginning of a text alone that is longer than anybody writes', () => {
+  const long = 'a'.repeat(1_000_000);
+  const { message: said } = prepareResult({ message: { text: `{0}${long}{0}`, arguments: ['x'] } });
+  expect(objectOf(said)['text'] === `x${long}{0}`).toBe(true);
+});
+
 /** What a message says: the first of its texts that comes to something, with its arguments. */
 function meantBy(one: Message, shared: string, described?: string): string {
   const values = one.arguments ?? [];

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { listOf, objectOf, textOf } from '../../../src/sarif/document/json.js';
 import { Embeddings } from '../../../src/sarif/split/contents.js';
 import { RunTables } from '../../../src/sarif/split/needs.js';
-import { split } from '../../../src/sarif/split/split.js';
 import { countsOf, cut, isPart, report, result, results, runsOf } from '../cuts.js';
 import { documentOf, meaningsOf, prepareAlone } from '../import.js';
+import { split } from '../at-once.js';
 
 const needs = (line: number, ...indices: number[]): object =>
   result(line, { attachments: indices.map((index) => ({ artifactLocation: { index } })) });

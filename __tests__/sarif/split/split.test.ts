@@ -3,9 +3,8 @@ import { listOf, objectOf } from '../../../src/sarif/document/json.js';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { Draft } from '../../../src/sarif/split/draft.js';
 import { Source } from '../../../src/sarif/split/section.js';
-import { split } from '../../../src/sarif/split/split.js';
 import { heapOf } from '../../support/heap.js';
-import { readSarif } from '../at-once.js';
+import { readSarif, split } from '../at-once.js';
 import { countsOf, cut, isPart, report, result, results, runsOf } from '../cuts.js';
 import { documentOf, prepareAlone } from '../import.js';
 

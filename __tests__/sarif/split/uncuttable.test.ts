@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
-import { split } from '../../../src/sarif/split/split.js';
-import { readSarif } from '../at-once.js';
+import { readSarif, split } from '../at-once.js';
 import { cut, isPart, report, result, results, runsOf } from '../cuts.js';
 import { prepareAlone } from '../import.js';
 

@@ -4,6 +4,8 @@ import { type JsonObject, listOf, objectOf, ownMember, textOf } from '../documen
 
 /** Once arguments have added this many characters to a message, no more are put into it. */
 const MOST_ADDED = 100_000;
+/** How much of a message is looked through for places of arguments, in characters. */
+const MOST_FILLED = 1_000_000;
 /**
  * How much of a text that all results of a rule share is written into each of them, in characters: the service keeps no
  * more of a message (observed facts, 5.3).
@@ -59,14 +61,17 @@ export function filled(text: string, values: readonly unknown[]): string {
 /** Puts arguments in place of `{0}`, `{1}`…; doubled braces stand for one (3.11.5). */
 function fill(template: string, values: readonly unknown[]): string {
   let added = 0;
-  return template.replace(PLACEHOLDER, (found, number: string | undefined) => {
-    if (number === undefined) return found.charAt(0);
-    // A number may be as long as a text, and is written anew for each place.
-    const value = added > MOST_ADDED ? undefined : textFor(values[Number(number)]);
-    if (value === undefined) return found;
-    added += value.length;
-    return added > MOST_ADDED ? found : value;
-  });
+  const beginning = template
+    .slice(0, MOST_FILLED)
+    .replace(PLACEHOLDER, (found, number: string | undefined) => {
+      if (number === undefined) return found.charAt(0);
+      // A number may be as long as a text, and is written anew for each place.
+      const value = added > MOST_ADDED ? undefined : textFor(values[Number(number)]);
+      if (value === undefined) return found;
+      added += value.length;
+      return added > MOST_ADDED ? found : value;
+    });
+  return beginning + template.slice(MOST_FILLED);
 }
 
 /** The text of an argument; a number, which SARIF does not know as one, says as much. */

@@ -60,22 +60,27 @@ export class Cutter {
   }
 
   /**
-   * Adds a run's next result; `ordinal` is its position among those of the file. Returns the part that is full without
-   * it, if there is one.
+   * Adds a run's next result; `ordinal` is its position among those of the file. Yields the part that is full without
+   * it, if there is one, and `undefined` whenever it has written much in vain.
    */
-  add(source: Source, result: unknown, ordinal: number): Part | undefined {
+  *add(source: Source, result: unknown, ordinal: number): Generator<Part | undefined, void> {
     const { bytes: most } = this.limits;
     let isLess = true;
     // A result that can be made to fit must not displace what the draft says so far.
-    while (isLess && this.#draft.sent === 0 && source.bytesOf(result, most) > most)
+    while (isLess && this.#draft.sent === 0 && source.bytesOf(result, most) > most) {
+      yield undefined;
       isLess = this.#reduce(source, result);
+    }
     let fit = this.#fit(source, result, ordinal);
     while (isLess && fit.bytes > most) {
+      yield undefined;
       isLess = this.#reduce(source, result);
       if (isLess) fit = this.#fit(source, result, ordinal);
     }
-    if (fit.bytes > most) this.#leave(source, { result, ordinal, bytes: fit.bytes });
-    return fit.closed;
+    if (fit.closed !== undefined) yield fit.closed;
+    if (fit.bytes <= most) return;
+    yield undefined;
+    this.#leave(source, { result, ordinal, bytes: fit.bytes });
   }
 
   /** Adds a result if any part can hold it. */

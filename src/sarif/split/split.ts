@@ -23,11 +23,10 @@ const SERVICE: PartLimits = { bytes: PART_BYTES, results: PART_RESULTS, total: C
  *
  * Throws `Unusable`, perhaps after some parts, if a cut is needed and would break the report: then nothing of it may be
  * sent.
+ *
+ * Yields `undefined` where much was done without anything to show for it: others can have their turn there.
  */
-export function* split(
-  prepared: Prepared,
-  other: Partial<PartLimits> = {},
-): Generator<Part | Oversize, void> {
+export function* splitting(prepared: Prepared, other: Partial<PartLimits> = {}): Pieces {
   const { document, counts, critical } = prepared;
   const limits = { ...SERVICE, ...other };
   if (counts.sent === 0) return;
@@ -38,16 +37,18 @@ export function* split(
   } else yield* bounded(cut(prepared, limits), limits.total);
 }
 
-function* bounded(pieces: Iterable<Part | Oversize>, most: number): Generator<Part | Oversize, void> {
+type Pieces = Generator<Part | Oversize | undefined, void>;
+
+function* bounded(pieces: Pieces, most: number): Pieces {
   let total = 0;
   for (const piece of pieces) {
-    if (piece.kind === 'part') total += piece.bytes.length;
+    if (piece?.kind === 'part') total += piece.bytes.length;
     if (total > most) refuseManyTimes(most);
     yield piece;
   }
 }
 
-function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize, void> {
+function* cut(prepared: Prepared, limits: PartLimits): Pieces {
   const { document, fates } = prepared;
   refuseExternalProperties(document);
   const cutter = new Cutter(prepared, limits);
@@ -65,8 +66,7 @@ function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize
     if (results.length === 0) cutter.addEmpty(source);
     for (const result of results) {
       passLeftOut();
-      const part = cutter.add(source, result, ordinal);
-      if (part !== undefined) yield part;
+      yield* cutter.add(source, result, ordinal);
       ordinal += 1;
     }
   }
