@@ -213,17 +213,28 @@ describe('whatever a finding says', () => {
   ];
   const numbers = ['12', '0', '-1', '3.5', '999999999', 'https://', '#', '?', '`', '(', ')', 'é', 'x.js'];
   const word = fc.constantFrom(...words, ...numbers);
+  const file = fc.oneof(
+    fc.constantFrom('src/a.ts', 'a.ts'),
+    fc.constantFrom('./src//a.ts', '../a.ts', 'src/../../a.ts', '/a.ts', 'C:/a.ts', 'src/a\u202e.ts'),
+  );
+  /** A file behind a word that leads to it, or a line behind the file. */
+  const stated = fc.oneof(
+    file.map((one) => ` in ${one}`),
+    fc.tuple(file, fc.constantFrom(12, 0, 10_000_001)).map(([one, line]) => `${one}:${line}`),
+  );
   const text = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 40 }),
     fc.array(word, { maxLength: 9 }).map((parts) => parts.join('')),
+    fc.array(fc.oneof(stated, word), { maxLength: 3 }).map((parts) => parts.join(' ')),
+    stated,
   );
 
   it('its place is a file below the root, with a line or without', () => {
     const wire = fc.record({
       title: fc.option(text),
       sarifRuleId: fc.option(fc.constantFrom('src', 'a.ts', '')),
-      technicalDetail: fc.option(text),
-      implicatedFiles: fc.option(fc.array(text, { maxLength: 2 })),
+      technicalDetail: fc.option(fc.oneof(text, stated)),
+      implicatedFiles: fc.option(fc.array(fc.oneof(text, file), { maxLength: 2 }), { freq: 2 }),
     });
     fc.assert(
       fc.property(wire, fc.boolean(), (given, isImported) => {
