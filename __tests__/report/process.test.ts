@@ -55,7 +55,7 @@ const commandsIn = (lines: readonly string[]): Command[] =>
   lines.map(commandOf).filter((command) => command !== undefined);
 
 describe('the output of the process', () => {
-  it('holds a text as it is, by each way to the log, and nothing that obeys it', async () => {
+  it('holds a text in one line, by each way to the log, and nothing that obeys it', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (text) => {
         const lines = await say({ text });
