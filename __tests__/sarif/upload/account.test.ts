@@ -360,7 +360,7 @@ it.each<[string, Partial<ImportAnswer>, [number, number], number]>([
 
 describe('the condition', () => {
   it('is none while every result is imported, merged or left out', () => {
-    expect(unimported([row({}), row({ imported: null })])).toEqual([]);
+    for (const rows of [[], [row({}), row({ imported: null })]]) expect(unimported(rows)).toEqual([]);
   });
 
   it('counts what is not imported and names the first errors', () => {
