@@ -18,6 +18,7 @@ const others = [
   'on-failure',
   'pull-requests',
   'security-severity',
+  'source-root',
 ];
 
 const Part = v.record(v.string(), v.unknown());
@@ -63,9 +64,11 @@ describe.each([
   'SECURITY.md',
   'docs/code-scanning.md',
   'docs/comment.md',
+  'docs/events.md',
   'docs/many-repositories.md',
   'docs/results.md',
   'docs/runners.md',
+  'docs/sarif.md',
 ])('%s', (file) => {
   it('names no input, output or toleration that the action lacks', () => {
     const words = [...withoutCode(read(file)).matchAll(/`([a-z]+(?:-[a-z]+)+)(?::[^`]*)?`/g)].map(
