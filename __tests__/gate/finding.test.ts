@@ -107,8 +107,12 @@ describe('where this run knows an imported finding to lie, at src/a.js:3,', () =
 });
 
 it('no more is kept of a word than any word has', () => {
-  const { status, unresolved } = findingReader(undefined)({ id: 'f', status: `fixed${'x'.repeat(9_000)}` });
+  const word = `fixed${'x'.repeat(9_000)}`;
+  const wire = { id: 'f', status: word, category: word, cwe: word, sarifRuleId: word };
+  const { status, unresolved, kind } = findingReader(undefined)(wire);
   expect([status, unresolved]).toEqual([`FIXED${'X'.repeat(295)}… (8705 more characters)`, true]);
+  const kept = `fixed${'x'.repeat(295)}… (8705 more characters)`;
+  expect(kind).toEqual({ category: kept, cwe: kept, rule: kept });
 });
 
 it.each([
