@@ -135,4 +135,32 @@ export const accounting: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/prepare/prepare'],
   },
+  {
+    name: 'nothing is said of what is refused beside a report of ours',
+    file: 'src/sarif/select/own-file.ts',
+    find: 'return { ...found, files, notes, gaps };',
+    replace: 'return { ...found, files, notes, gaps, refused: [] };',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'what stands beside the runs of a report is said in no part of it',
+    file: 'src/sarif/split/cutter.ts',
+    find: "name !== 'runs')",
+    replace: "name !== 'runs' && name !== 'inlineExternalProperties')",
+    tests: ['sarif/split/uncuttable'],
+  },
+  {
+    name: 'a count that looks like a commit is not shown',
+    file: 'src/report/sections/imports.ts',
+    find: 'prose(`${count}`);',
+    replace: "prose(`${count}`).replace(/<code>.*/, '');",
+    tests: ['report/summary'],
+  },
+  {
+    name: 'the first refused parts take more than their share',
+    file: 'src/sarif/upload/budget.ts',
+    find: 'Math.max(this.#requests / this.parts, ',
+    replace: 'Math.max((this.#requests / this.parts) * (this.parts > 1 ? 1.2 : 1), ',
+    tests: ['sarif/upload/narrow'],
+  },
 ];
