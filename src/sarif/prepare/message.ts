@@ -41,9 +41,16 @@ export function missingText(
   return shown ?? others.map((other) => spoken(other, values)).find((other) => other !== undefined);
 }
 
+/** What was cut of a shared text, by what holds it: all results have the same, since each copy takes as much memory. */
+const beginnings = new WeakMap<Readonly<JsonObject>, string>();
+
 function textIn(owner: unknown, name: string): string | undefined {
-  const text = textOf(objectOf(ownMember(owner, name))['text']);
-  return text === undefined ? undefined : cut(text, LONGEST_SHARED);
+  const holder = objectOf(ownMember(owner, name));
+  const text = textOf(holder['text']);
+  if (text === undefined || text.length <= LONGEST_SHARED) return text;
+  const beginning = beginnings.get(holder) ?? cut(text, LONGEST_SHARED);
+  beginnings.set(holder, beginning);
+  return beginning;
 }
 
 /** A text with its arguments, unless that comes to nothing. */
