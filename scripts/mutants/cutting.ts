@@ -175,8 +175,8 @@ export const cutting: readonly Mutant[] = [
   {
     name: 'each of thousands of results is looked through for contents that nobody embeds',
     file: 'src/sarif/split/contents.ts',
-    find: '!this.#hasAny || this.#vain >= MOST_VAIN',
-    replace: '(!this.#hasAny && this.#vain >= MOST_VAIN)',
+    find: '!this.#hasAny || isVain',
+    replace: '(!this.#hasAny && isVain)',
     tests: ['sarif/split/contents'],
   },
   {

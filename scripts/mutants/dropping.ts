@@ -166,14 +166,14 @@ export const dropping: readonly Mutant[] = [
   {
     name: 'a part forgets a comma where a result gives rows of one table back',
     file: 'src/sarif/split/rows.ts',
-    find: 'if (positions.size === 0) this.#tables -= 1;',
-    replace: 'if (positions.size !== 0) this.#tables -= 1;',
+    find: 'if (selection.positions.size === 0) this.#tables -= 1;',
+    replace: 'if (selection.positions.size !== 0) this.#tables -= 1;',
     tests: ['sarif/split/split'],
   },
   {
     name: 'a result that a frame leaves no room is too large for its rows',
     file: 'src/sarif/split/cutter.ts',
-    find: 'const isByRows = source.bytesOf(result, most) > most && Buffer',
+    find: 'const isByRows = alone > most && Buffer',
     replace: 'const isByRows = Buffer',
     tests: ['sarif/split/split'],
   },

@@ -110,7 +110,7 @@ export const overlooking: readonly Mutant[] = [
   {
     name: 'components without a guid are all of one',
     file: 'src/sarif/document/namesakes.ts',
-    find: 'guid === undefined ? [] : ',
+    find: 'guid === undefined ? undefined : ',
     replace: '',
     tests: ['sarif/document/level'],
   },

@@ -89,8 +89,8 @@ export const placing: readonly Mutant[] = [
   {
     name: 'a base by index is no place',
     file: 'src/sarif/prepare/bases.ts',
-    find: 'const { prefix } = this.at(base);',
-    replace: "const prefix = textOf(objectOf(ownMember(this.#bases, base))['uri']);",
+    find: 'const { prefix } = this.at(base);\n      const isPlace',
+    replace: "const prefix = textOf(objectOf(ownMember(this.#bases, base))['uri']);\n      const isPlace",
     tests: ['sarif/prepare/places'],
   },
   {

@@ -52,20 +52,20 @@ export const rooting: readonly Mutant[] = [
   entry('the root itself is above it', 'places', 'tidied(`${uri}/x`)', 'tidied(uri)'),
   entry(
     'an only base without a known name has no lines',
-    'places',
-    'isAbsolute(prefix) && this.fileBases',
-    "prefix === '' && this.fileBases",
+    'bases',
+    'isAbsolute(prefix) && fileBases',
+    "prefix === '' && fileBases",
   ),
   entry(
     'a base that is too long for an address has lines',
-    'places',
-    'return isAbsolute(prefix) && this.fileBases.mayBeRepository(base, prefix);',
+    'bases',
+    'return isAbsolute(prefix) && fileBases.mayBeRepository(base, prefix);',
     'return isAbsolute(prefix);',
   ),
-  entry('a base that is not said has no lines', 'places', 'return isUnsaidRoot(base);', 'return false;'),
+  entry('a base that is not said has no lines', 'bases', 'return isUnsaidRoot(base);', 'return false;'),
   entry(
     'a base that is not said has lines whatever its name',
-    'places',
+    'bases',
     'return isUnsaidRoot(base);',
     'return true;',
   ),
@@ -135,7 +135,7 @@ export const rooting: readonly Mutant[] = [
   {
     name: 'the root of the repository is where a tool ran',
     file: 'src/sarif/prepare/bases.ts',
-    find: ' && !this.#roots.includes(base)',
+    find: ' && !this.#roots.has(base)',
     replace: '',
     tests: ['sarif/prepare/places'],
   },
@@ -149,8 +149,8 @@ export const rooting: readonly Mutant[] = [
   {
     name: 'a line below a base that is null is not shown',
     file: 'src/sarif/prepare/places.ts',
-    find: 'return uriBaseId == null || ',
-    replace: 'return uriBaseId === undefined || ',
+    find: 'uriBaseId == null || (',
+    replace: 'uriBaseId === undefined || (',
     tests: ['sarif/prepare/imported-places'],
   },
   {

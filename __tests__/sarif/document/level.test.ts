@@ -379,7 +379,7 @@ describe('security-severity', () => {
       `A \`security-severity\` is neither a number up to 10 nor a word for a severity: it raises no level. (${
         typeof score === 'string' || typeof score === 'number'
           ? JSON.stringify(score)
-          : 'no short text and no number'
+          : 'no short text or number'
       })`,
     ];
     expect(warningsOf({ results: [own] })).toEqual(isTold ? told : []);
@@ -399,7 +399,7 @@ describe('security-severity', () => {
       const text = `{"version":"2.1.0","runs":[{"results":[${given}]}]}`;
       const { warnings, document } = prepareAlone(readSarif(Buffer.from(text)));
       expect(warnings).toEqual([
-        expect.stringMatching(/: it raises no level\. \(no short text and no number\)$/),
+        expect.stringMatching(/: it raises no level\. \(no short text or number\)$/),
       ]);
       expect(document.runs).toMatchObject([{ results: [{ level: 'note' }] }]);
     }

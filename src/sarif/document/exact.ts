@@ -28,7 +28,12 @@ const MOST_KNOWN = 1_000;
 
 /** A number as it is written. */
 export class Verbatim {
-  constructor(readonly text: string) {}
+  /** The number, as near as a double comes to it: the text may have megabytes, and each result of a rule asks for it. */
+  readonly value: number;
+
+  constructor(readonly text: string) {
+    this.value = Number(text);
+  }
 
   /** What JSON.stringify writes in its place. */
   toJSON(): object {
@@ -113,7 +118,7 @@ const isExact = (source: string): boolean => decimalOf(source) === decimalOf(Str
 /** A number, as near as a double comes to it; `undefined` for anything else. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
-  return value instanceof Verbatim ? Number(value.text) : undefined;
+  return value instanceof Verbatim ? value.value : undefined;
 }
 
 /**

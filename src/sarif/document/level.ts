@@ -39,9 +39,12 @@ export type LevelWord = string;
 /** Stands for a level of a rule that nobody understands. It is read as `warning`. */
 export const UNKNOWN_WORD: LevelWord = '';
 
+/** A longer text is no word for a level: it may have megabytes, and each result of a rule has it. */
+const LONGEST_WORD = 1_000;
+
 /** The word for a level that a value holds, whatever its case; `undefined` if it holds none. */
 export function levelWordOf(value: unknown): LevelWord | undefined {
-  if (typeof value !== 'string') return undefined;
+  if (typeof value !== 'string' || value.length > LONGEST_WORD) return undefined;
   const word = value.trim().toLowerCase();
   return byWord.has(word) ? word : undefined;
 }

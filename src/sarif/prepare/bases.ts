@@ -27,7 +27,7 @@ const LONGEST_BASE = 2 * LONGEST.uri;
 const UNSAID = /^(?:EXECUTIONROOT|%SRCROOT|)$/;
 
 /** Whether a base has a name by which some tools mean the repository's root without saying where that is. */
-export const isUnsaidRoot = (base: string): boolean => UNSAID.test(base);
+const isUnsaidRoot = (base: string): boolean => UNSAID.test(base);
 
 /** Whether a base has a name by which tools mean the repository's root. */
 export const isRootName = (base: string): boolean => ROOT.test(base);
@@ -44,20 +44,29 @@ export function below(base: string, prefix: string, uri: string): string {
   return isFile ? placeOf(prefix).slice(0, -1) : `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
 }
 
+/** The URI of a base, and the base that this URI is relative to in turn. */
+interface Base {
+  readonly prefix: string | undefined;
+  readonly above: string | undefined;
+}
+
 /** What a run says its URIs are relative to (SARIF 2.1.0, 3.14.14). */
 export class Bases {
   readonly #bases: unknown;
   readonly #artifacts: readonly unknown[];
   readonly #isOfImage: boolean;
-  /** What the run calls the root of a repository (3.23.8). */
-  readonly #roots: readonly unknown[];
+  /** What the run calls the root of a repository (3.23.8). There may be as many as results. */
+  readonly #roots: ReadonlySet<unknown>;
+  /** What was found out of bases: many results have one, and what it says may have megabytes. */
+  readonly #known = new Map<string, Base>();
+  readonly #rooted = new Map<string, boolean>();
 
   constructor(run: JsonObject) {
     this.#isOfImage = textOf(objectOf(run['properties'])['imageName']) !== undefined;
     this.#bases = run['originalUriBaseIds'];
     this.#artifacts = listOf(run['artifacts']);
-    this.#roots = listOf(run['versionControlProvenance']).map(
-      (one) => objectOf(objectOf(one)['mappedTo'])['uriBaseId'],
+    this.#roots = new Set(
+      listOf(run['versionControlProvenance']).map((one) => objectOf(objectOf(one)['mappedTo'])['uriBaseId']),
     );
   }
 
@@ -72,14 +81,20 @@ export class Bases {
    */
   isUnsaid(base: string | undefined): boolean {
     if (base === undefined) return true;
-    return isRootName(base) && !this.isDeclared(base) && !this.#roots.includes(base);
+    return isRootName(base) && !this.isDeclared(base) && !this.#roots.has(base);
   }
 
   /**
    * The URI of a base, which may be that of an artifact (3.4.5), and the base that this URI is relative to in turn. A
    * base that says only which base is above it is the same as that one.
    */
-  at(base: string): { readonly prefix: string | undefined; readonly above: string | undefined } {
+  at(base: string): Base {
+    const known = this.#known.get(base) ?? this.#find(base);
+    this.#known.set(base, known);
+    return known;
+  }
+
+  #find(base: string): Base {
     if (this.#isImage(base)) return { prefix: IMAGE_ROOT, above: undefined };
     const own = objectOf(ownMember(this.#bases, base));
     const index = textOf(own['uri']) === undefined ? indexOf(own['index']) : undefined;
@@ -89,6 +104,20 @@ export class Bases {
     const said = textOf(uri) ?? (above === undefined ? undefined : '');
     const isNowhere = SCANNED.test(base) && MACHINE.test(said ?? '');
     return { prefix: isNowhere ? undefined : said, above };
+  }
+
+  /** Whether a base that was left as it is may be the repository. An empty name counts as no base. */
+  isRooted(base: string, fileBases: FileBases): boolean {
+    const known = this.#rooted.get(base) ?? this.#mayBeRooted(base, fileBases);
+    this.#rooted.set(base, known);
+    return known;
+  }
+
+  #mayBeRooted(base: string, fileBases: FileBases): boolean {
+    if (isRootName(base)) return true;
+    const { prefix } = this.at(base);
+    if (prefix === undefined) return isUnsaidRoot(base);
+    return isAbsolute(prefix) && fileBases.mayBeRepository(base, prefix);
   }
 
   /** The bases with an absolute URI, by name; the root of an image is none of them. */

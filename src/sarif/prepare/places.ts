@@ -2,7 +2,7 @@ import { isAbsolute } from '../../gate/path.js';
 import { firstPlaceOf, type Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
-import { Bases, below, type FileBases, isRootName, isUnsaidRoot } from './bases.js';
+import { Bases, below, type FileBases } from './bases.js';
 import { type Checkout, straightened, tidied, uriOf } from './checkout.js';
 import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
@@ -116,21 +116,18 @@ export class Places {
   isInRepository(result: Result): boolean {
     const { uri, uriBaseId } = objectOf(firstPlaceOf(result)['artifactLocation']);
     if (typeof uri === 'string' && this.#inArchives.has(uri)) return false;
-    return uriBaseId == null || (typeof uriBaseId === 'string' && this.#isRooted(uriBaseId));
-  }
-
-  /** Whether a base that was left as it is may be the repository. An empty name counts as no base. */
-  #isRooted(base: string): boolean {
-    if (isRootName(base)) return true;
-    const { prefix } = this.#bases.at(base);
-    if (prefix === undefined) return isUnsaidRoot(base);
-    return isAbsolute(prefix) && this.fileBases.mayBeRepository(base, prefix);
+    return (
+      uriBaseId == null || (typeof uriBaseId === 'string' && this.#bases.isRooted(uriBaseId, this.fileBases))
+    );
   }
 
   #copyFromArtifact(place: JsonObject): void {
     const { uri, uriBaseId } = this.#locationOf(place);
-    if (textOf(uri) === undefined) return;
-    place['uri'] = uri;
+    const known = textOf(uri);
+    if (known === undefined) return;
+    // What the service takes is short; what it does not may have megabytes, which each result would have.
+    if (known.length > LONGEST.uri) this.growth.add(known);
+    place['uri'] = known;
     if (place['uriBaseId'] == null && uriBaseId != null) place['uriBaseId'] = uriBaseId;
   }
 

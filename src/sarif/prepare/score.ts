@@ -1,4 +1,4 @@
-import { numberOf } from '../document/exact.js';
+import { numberOf, Verbatim } from '../document/exact.js';
 import { type JsonObject, objectOf } from '../document/json.js';
 import { type Level, levelOf, levelWordOf, rankOf, saysCritical } from '../document/level.js';
 
@@ -11,7 +11,7 @@ const NUMBER = /^\d+(?:\.\d+)?$/;
 /** What tools write where they know no score, or one that means nothing. */
 const NONE = /^(?:-[\d.]*|n\/?a|nan|nil|none|null|undefined|unknown|info(?:rmational)?|negligible)?$/i;
 const MOST = 10;
-/** A longer text is not read: it may have megabytes, and each result of a rule has it. */
+/** A longer text is not read, and a longer number not told: it may have megabytes, and each result of a rule has it. */
 const LONGEST = 1_000;
 
 /**
@@ -33,10 +33,11 @@ function isUnread(bag: unknown): boolean {
   return score !== undefined && !(score <= MOST);
 }
 
-/** A short text or a number as it is written; of anything else only that it is none of them. */
+/** A short text or number as it is written; of anything else only that it is neither. */
 function written(given: unknown): string {
-  const isShort = typeof given === 'string' && given.length <= LONGEST;
-  return isShort || numberOf(given) !== undefined ? JSON.stringify(given) : 'no short text and no number';
+  const text = given instanceof Verbatim ? given.text : given;
+  const isShort = typeof text === 'string' ? text.length <= LONGEST : typeof text === 'number';
+  return isShort ? JSON.stringify(given) : 'no short text or number';
 }
 
 function readScore(bag: unknown): number | undefined {

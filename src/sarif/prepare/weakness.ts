@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
 import { type JsonObject, objectOf } from '../document/json.js';
 
+/** How much of a weakness is compared as it stands, in characters: each result of a rule has it. */
+const LONGEST = 1_000;
 const TAG = /^(?:external\/cwe\/)?CWE-(\d+)$/i;
 
 /**
@@ -32,7 +35,16 @@ function taggedIn(bag: unknown): string {
 
 function saidBy(bag: unknown): string | undefined {
   const { cwe, 'cwe.id': id } = objectOf(bag);
-  return textsOf(cwe)[0] ?? textsOf(id)[0];
+  const said = textsOf(cwe)[0] ?? textsOf(id)[0];
+  return said === undefined ? undefined : comparable(said);
+}
+
+/** A weakness by which those are equal that are so to the service: a long one is known by its beginning and digest. */
+function comparable(weakness: string): string {
+  // A letter may become two in lower case.
+  if (2 * weakness.length <= LONGEST) return weakness;
+  const folded = weakness.trim().toLowerCase().toWellFormed();
+  return folded.length <= LONGEST ? folded : folded.slice(0, LONGEST) + hash('sha256', folded, 'hex');
 }
 
 /** A text, or those of a list. */
