@@ -37,7 +37,10 @@ describe('what a report comes to once it is written out', () => {
     const count = results.length;
     const rules = [
       { id: 'r', messageStrings: { m: { text: '{0}{0}{0}' }, n: { text: 'said to all alike' } } },
+      { id: 'short' },
     ];
+    const extensions = [{ name: 'E', rules: [{ id: 'x'.repeat(2_000) }] }];
+    const artifacts = ['a.ts', 'x'.repeat(5_000)].map((uri) => ({ location: { uri } }));
     const shared = {
       file: 'report.sarif',
       options: { severity: 'raise', suppressed: 'skip', checkout: new Checkout('/work') } as const,
@@ -51,7 +54,7 @@ describe('what a report comes to once it is written out', () => {
       importedPlaces: undefined,
       unfit: new Unfit(),
     };
-    const run = { tool: { driver: { name: 'T', rules } }, results };
+    const run = { tool: { driver: { name: 'T', rules }, extensions }, artifacts, results };
     atOnce(new RunPreparation(run, 'runs[0]', shared).prepareResults(0));
   }
 
@@ -64,6 +67,31 @@ describe('what a report comes to once it is written out', () => {
 
   it('counts none that all results of a rule share', () => {
     expect(() => prepareRun([{ ruleId: 'r', message: { id: 'n' } }], 0)).not.toThrow();
+  });
+
+  it('counts the id of a rule for each result that does not name it, if that is too long for the service', () => {
+    const message = { text: 'm' };
+    const rule = { index: 0, toolComponent: { index: 0 } };
+    const results = () => [
+      { message, rule },
+      { message, rule },
+      { message, ruleIndex: 1 },
+    ];
+    expect(() => prepareRun(results(), 4_000)).not.toThrow();
+    expect(() => prepareRun(results(), 3_999)).toThrow(
+      'rule ids of the report take more than 3999 characters',
+    );
+    expect(() => prepareRun([{ message, ruleId: 'y'.repeat(2_000) }], 0)).not.toThrow();
+  });
+
+  it('counts the address of an artifact for each result that does not name it, if that is too long', () => {
+    const at = (index: number) => ({
+      ruleId: 'r',
+      message: { text: 'm' },
+      locations: [{ physicalLocation: { artifactLocation: { index } } }],
+    });
+    expect(() => prepareRun([at(1), at(1), at(0)], 10_000)).not.toThrow();
+    expect(() => prepareRun([at(1), at(1), at(0)], 9_999)).toThrow('take more than 9999 characters');
   });
 
   it('counts an address with its bases once', () => {

@@ -38,9 +38,14 @@ export function contradicts(rule: Descriptor | undefined, result: Result): boole
 
 /**
  * Writes into `ruleId` which rule a result is of, since the service reads that alone and looks `ruleIndex` up in the
- * driver (observed facts, 5.3). An index into an extension goes into `rule`, where it belongs (3.27.6).
+ * driver (observed facts, 5.3). An index into an extension goes into `rule`, where it belongs (3.27.6). Returns the id
+ * that it wrote if the result itself names none.
  */
-export function nameRule(result: Result, rule: Descriptor | undefined, components: Components): void {
+export function nameRule(
+  result: Result,
+  rule: Descriptor | undefined,
+  components: Components,
+): string | undefined {
   const reference = result['rule'];
   // An index into a component that is not to be found is not the driver's either.
   const isElsewhere = rule?.table !== components.driverRules;
@@ -53,9 +58,13 @@ export function nameRule(result: Result, rule: Descriptor | undefined, component
     if (indexOf(reference['index']) === undefined) reference['index'] = result['ruleIndex'];
     delete result['ruleIndex'];
   }
-  const id = ruleIdOf(result) ?? textOf(rule?.row['id']) ?? consultedIdOf(result, components);
+  const own = ruleIdOf(result);
+  const found =
+    own === undefined ? (textOf(rule?.row['id']) ?? consultedIdOf(result, components)) : undefined;
+  const id = own ?? found;
   if (id !== undefined) result['ruleId'] = id;
   pointAt(rule, result, components);
+  return found;
 }
 
 /**

@@ -30,7 +30,7 @@ export class Growth {
     this.#left -= text.length;
     if (this.#left >= 0) return;
     throw new Unusable(
-      `The messages and addresses of the report take more than ${this.most} characters once they are written out.`,
+      `The messages, addresses and rule ids of the report take more than ${this.most} characters once they are written out.`,
       'Let the scanner repeat less of message strings and base addresses, or write smaller reports.',
     );
   }

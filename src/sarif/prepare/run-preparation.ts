@@ -13,6 +13,7 @@ import {
 import { enlist } from '../document/lone.js';
 import { consultedIndex, contradicts, nameRule, ruleIdOf, ruleOf } from '../document/rule.js';
 import type { Warnings } from '../document/warnings.js';
+import { LONGEST } from '../limits.js';
 import type { Unfit } from '../unfit.js';
 import type { Work } from '../work.js';
 import type { FileBases } from './bases.js';
@@ -108,7 +109,9 @@ export class RunPreparation {
     mendResult(result, this.shared.warnings);
     const rule = ruleOf(result, this.#components);
     if (contradicts(rule, result)) this.shared.warnings.add(OTHER_RULE, ruleIdOf(result));
-    nameRule(result, rule, this.#components);
+    const named = nameRule(result, rule, this.#components) ?? '';
+    // What the service takes is short; what it does not may have megabytes, which each result would have.
+    if (named.length > LONGEST.ruleId) this.shared.growth.add(named);
     writeText(result, rule?.row, this.#components.ownerOf(rule), this.shared.growth);
     this.#places.settle(result);
     remarkUnshown(result, this.#places, this.shared.warnings);
