@@ -242,4 +242,23 @@ describe('what a result embeds', () => {
   ])('%s', (_, artifacts, vain, isLooked) => {
     expect(needed(artifacts, vain) > 0).toBe(isLooked);
   });
+
+  it('is not looked for any more after a million rows in vain', () => {
+    const logicalLocations = Array.from({ length: 500_001 }, (_, at) => ({ parentIndex: at + 1 }));
+    const tables = new RunTables({ artifacts: [embedding('a.js', 10)], logicalLocations });
+    const embeddings = new Embeddings(tables);
+    const needy = { ...needs(1, 0), relatedLocations: [{ logicalLocations: [{ index: 0 }] }] };
+    for (const found of [1, 1, 0]) {
+      expect(embeddings.neededBy(needy)).toHaveLength(found);
+      embeddings.noteVain();
+    }
+  });
+
+  it('is not looked for in rows that are nested too deeply', () => {
+    const nodes = `[${'{"children":['.repeat(20_000)}${']}'.repeat(20_000)}]`;
+    const graphs: unknown = JSON.parse(`[{"nodes":${nodes}}]`);
+    const embeddings = new Embeddings(new RunTables({ artifacts: [embedding('a.js', 10)], graphs }));
+    const needy = { ...needs(1, 0), graphTraversals: [{ runGraphIndex: 0 }] };
+    expect(() => embeddings.neededBy(needy)).toThrow('nested too deeply');
+  });
 });

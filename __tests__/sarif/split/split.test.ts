@@ -265,3 +265,50 @@ function splitRuns(count: number, limits: object): ReturnType<typeof split> {
   const runs = Array.from({ length: count }, (_, at) => ({ results: [result(at + 1)] }));
   return split(prepareAlone(documentOf(report(...runs))), limits);
 }
+
+describe('results that no part can hold', () => {
+  it('have the frame of their run written once', () => {
+    let times = 0;
+    const properties = {
+      toJSON() {
+        times += 1;
+        return {};
+      },
+    };
+    const draft = new Draft('{"runs":[', 'whole', 1_000);
+    draft.add(new Source({ results: [] }, 0), result(0));
+    const source = new Source({ properties, results: [] }, 0);
+    const large = result(1, { properties: { text: 'x'.repeat(1_000) } });
+    for (let at = 0; at < 10; at += 1) expect(draft.add(source, large)).toBeGreaterThan(1_000);
+    expect(times).toBe(1);
+    draft.add(source, result(2));
+    expect(times).toBe(1);
+    const { runs } = objectOf(JSON.parse(draft.write().toString('utf8')));
+    expect(runs).toEqual([{ results: [result(0)] }, { properties: {}, results: [result(2)] }]);
+  });
+
+  it('refuse a report whose frame leaves no room for a row that they all need', () => {
+    const rules = [{ id: 'r', help: { text: 'x'.repeat(1_500) } }];
+    const driver = { name: 'T', organization: 'o'.repeat(600), rules };
+    const log = report({ tool: { driver }, results: results(10) });
+    const limits = { bytes: 2_000, results: 4 };
+    expect(cut(log, { ...limits, total: 30_000 })).toHaveLength(10);
+    expect(() => cut(log, { ...limits, total: 10_000 })).toThrow(
+      'many of its results need more of its rows than a request holds: 10000 bytes of them were tried',
+    );
+  });
+
+  it('do not each have all tables looked through that the part has rows of', () => {
+    const count = 40_000;
+    const numbers = Array.from({ length: count }, (_, at) => at);
+    const extensions = numbers.map(() => ({ rules: [{}] }));
+    const rules = [{ id: 'r', help: { text: 'x'.repeat(4_000_000) } }, { id: 'q' }];
+    const taxa = numbers.map((index) => ({ index: 0, toolComponent: { index } }));
+    const needy = result(0, { ruleId: 'q', taxa });
+    const given = [needy, ...numbers.map((at) => result(at + 1))];
+    const log = report({ tool: { driver: { name: 'T', rules }, extensions }, results: given });
+    const pieces = cut(log, { bytes: 3_900_000 });
+    expect(pieces.filter(isPart)).toMatchObject([{ sent: 1 }]);
+    expect(pieces).toHaveLength(1 + count);
+  });
+});

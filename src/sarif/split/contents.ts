@@ -13,10 +13,11 @@ const LONGEST_NAME = 300;
 const NAMED = 10;
 
 /**
- * After so many results that did not fit without contents either, none are looked for any more: to learn what a result
- * needs takes the longer the more it needs.
+ * After so many results that did not fit without contents either, or after so many rows that those need, none are
+ * looked for any more: to learn what a result needs takes the longer the more it needs.
  */
 const MOST_VAIN = 100;
+const MOST_VAIN_ROWS = 1_000_000;
 
 /** The embedded contents of one artifact (SARIF 2.1.0, 3.24.8), which parts can do without. */
 export class Contents {
@@ -65,8 +66,11 @@ export class Embeddings {
    * (3.14.15).
    */
   readonly #bare = new Map<string, JsonObject>();
-  /** How often leaving contents out did not make a result fit. */
+  /** How often leaving contents out did not make a result fit, and how many rows such results need together. */
   #vain = 0;
+  #vainRows = 0;
+  /** How many rows the last result needs that was looked at. */
+  #reached = 0;
 
   constructor(private readonly tables: RunTables) {
     const rows = tables.rowsOf('artifacts')?.rows ?? [];
@@ -76,14 +80,17 @@ export class Embeddings {
   /** Notes that leaving contents out did not make a result fit. */
   noteVain(): void {
     this.#vain += 1;
+    this.#vainRows += this.#reached;
   }
 
   /** The contents that come into a part with a result. */
   neededBy(result: unknown): readonly Contents[] {
     const table = this.tables.rowsOf('artifacts');
-    if (table === undefined || !this.#hasAny || this.#vain >= MOST_VAIN) return [];
-    return new Rows(this.tables)
-      .reach(result)
+    const isVain = this.#vain >= MOST_VAIN || this.#vainRows >= MOST_VAIN_ROWS;
+    if (table === undefined || !this.#hasAny || isVain) return [];
+    const rows = descend(() => new Rows(this.tables).reach(result));
+    this.#reached = rows.length;
+    return rows
       .flatMap((one) => (one.table === table ? (this.#at(table, one.index) ?? []) : []))
       .filter(({ isLeftOut }) => !isLeftOut);
   }

@@ -125,7 +125,10 @@ export class Cutter {
       return alone > most ? alone : this.#freshDraft('light').add(source, result);
     });
     for (const one of leftOut) this.#contents.push(one);
-    if (leftOut.length > 0) return true;
+    if (leftOut.length > 0) {
+      this.#draft.forgetNext();
+      return true;
+    }
     const isQuoting = descend(() => takeSnippets(result));
     if (isQuoting) this.#unquoted.add(result);
     else source.embeddings.noteVain();
@@ -136,7 +139,9 @@ export class Cutter {
   #leave(source: Source, oversize: Omit<TooLarge, 'isByRows'>): void {
     const { bytes: most } = this.limits;
     const { result } = oversize;
-    const isByRows = source.bytesOf(result, most) > most && Buffer.byteLength(JSON.stringify(result)) <= most;
+    const alone = source.bytesOf(result, most);
+    if (alone <= most) source.noteVain(alone);
+    const isByRows = alone > most && Buffer.byteLength(JSON.stringify(result)) <= most;
     source.hasOversize = true;
     this.#unquoted.delete(result);
     this.#oversizes.push({ ...oversize, isByRows });

@@ -12,6 +12,8 @@ export class Draft {
   /** The sections before the last one, as their bytes alone: there may be a million. */
   readonly #done = new Pages();
   #last: Section | undefined;
+  /** The section that was made for a result which did not fit, as it was before: the next one may be of its run, too. */
+  #next: Section | undefined;
   /** Bytes of all but the last section. */
   #bytesBefore: number;
   /** The runs that say here what they say only once. */
@@ -39,14 +41,21 @@ export class Draft {
   /** Adds a result if it fits. Returns the bytes that the part has with it; if they are too many, it was not added. */
   add(source: Source, result: unknown): number {
     const open = this.#last?.source === source ? this.#last : undefined;
-    const section = open ?? this.#sectionFor(source);
+    const next = this.#next?.source === source ? this.#next : undefined;
+    const section = open ?? next ?? this.#sectionFor(source);
     if (open === undefined && section.bytes > this.most * MOST_FRAME) throw tooLittleRoom(section.bytes);
     const before = open === undefined ? this.#bytesBeforeNext : this.#bytesBefore;
     const bytes = before + section.add(result, this.most - before);
+    if (open === undefined) this.#next = bytes > this.most ? section : undefined;
     if (bytes > this.most) return bytes;
     if (open === undefined) this.#push(section);
     this.#sent += 1;
     return bytes;
+  }
+
+  /** Has the section for the next result made anew, since less is written of rows from now on. */
+  forgetNext(): void {
+    this.#next = undefined;
   }
 
   /** Adds a run that has no results, where it fits. */

@@ -86,12 +86,15 @@ export class Rows {
 
   /** Gives back the rows that were taken since a mark. */
   backTo({ count, bytes }: Mark): void {
+    // Nothing of other tables was written since: a part may have rows of tens of thousands.
+    const touched = new Set<Selection>();
     for (const { table, index } of this.#taken.splice(count)) {
-      const { positions } = this.#selectionOf(table);
-      positions.delete(table.writtenAt(index));
-      if (positions.size === 0) this.#tables -= 1;
+      const selection = this.#selectionOf(table);
+      selection.positions.delete(table.writtenAt(index));
+      if (selection.positions.size === 0) this.#tables -= 1;
+      touched.add(selection);
     }
-    for (const { positions, texts } of this.#selections.values()) texts.length = positions.size;
+    for (const { positions, texts } of touched) texts.length = positions.size;
     this.#bytes = bytes;
   }
 

@@ -41,9 +41,14 @@ export class Source {
     const rows = new Rows(this.tables);
     const text = rows.write(result, 'result', most);
     const bytes = Buffer.byteLength(text) + rows.bytes;
-    if (bytes > most) this.#vain += rows.written;
-    if (this.#vain > this.mostVain) refuseVain(this.mostVain);
+    if (bytes > most) this.noteVain(rows.written);
     return bytes;
+  }
+
+  /** Notes bytes that were written for a result which no part can hold. Throws `Unusable` once they are too many. */
+  noteVain(bytes: number): void {
+    this.#vain += bytes;
+    if (this.#vain > this.mostVain) refuseVain(this.mostVain);
   }
 }
 
