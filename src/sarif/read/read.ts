@@ -22,7 +22,7 @@ export function* reading(bytes: Buffer): Work<SarifDocument> {
   const text = decode(bytes);
   letGo(bytes);
   yield;
-  const parseText = parserFor(text);
+  const parseText = descend(() => parserFor(text));
   yield;
   const document = parse(text, parseText);
   refuseLost(text, document);
