@@ -273,6 +273,11 @@ const words = {
 };
 
 describe('inputs that are good', () => {
+  it('are read once, however many slashes stand in a row', () => {
+    const value = `https://service.example/${'/'.repeat(500_000)}a/api/v1`;
+    expect(problemsOf({ 'base-url': value })).toEqual([]);
+  });
+
   it.each([
     ['api-key', `lsk_${'a'.repeat(8)}`],
     ['api-key', `lsk_${'a'.repeat(252)}`],

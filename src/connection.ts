@@ -38,7 +38,8 @@ export function parseBaseUrl(value: string): URL {
   }
   if (url.username !== '' || url.password !== '') throw new BadValue('holds a user or a password', URL_FORM);
   if (/[?#]/.test(value)) throw new BadValue('holds a query or a fragment', URL_FORM);
-  url.pathname = url.pathname.replace(/\/+$/, '');
+  // The pattern begins once in a row of slashes, however long that is.
+  url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '');
   if (!url.pathname.endsWith('/api/v1')) throw new BadValue('does not end in /api/v1', URL_FORM);
   return url;
 }

@@ -52,4 +52,8 @@ describe('a path below the root', () => {
   it('a root that is not http is refused', () => {
     expect(() => openTransport(new URL('file:///v1'))).toThrow(/scheme file:/);
   });
+
+  it('a root with many slashes in a row is read once', () => {
+    expect(() => openTransport(new URL(`http://host/${'/'.repeat(500_000)}v1`))).not.toThrow();
+  });
 });

@@ -46,7 +46,7 @@ function rootOf(baseUrl: URL): string {
   if (!['https:', 'http:'].includes(baseUrl.protocol)) {
     throw new TypeError(`The API root has the scheme ${baseUrl.protocol}; give one with https:.`);
   }
-  return `${baseUrl.origin}${baseUrl.pathname.replace(/\/+$/, '')}/`;
+  return `${baseUrl.origin}${baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}/`;
 }
 
 /**

@@ -130,3 +130,10 @@ it.each<[string, boolean]>([
 ])('%j ends like the name of a folder: %s', (text, expected) => {
   expect(isNameOfFolder(text)).toBe(expected);
 });
+
+it.each([
+  ['wildcards', () => hintOn(`${'*'.repeat(1_000_000)}.x`), ''],
+  ['slashes', () => hintOnFolder(`${'/'.repeat(1_000_000)}a`), `${'/'.repeat(1_000_000)}a/**/*.json\`.`],
+])('a row of a million %s is looked at once', (_, hint, end) => {
+  expect(hint().endsWith(end)).toBe(true);
+});

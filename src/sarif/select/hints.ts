@@ -26,7 +26,7 @@ const SLIPS: readonly (readonly [slip: RegExp, hint: string])[] = [
 const BACKSLASH = /(?<!\\)(?:\\\\)*\\(?![\\[\]*?])/;
 
 /** Wildcards in the last name of a pattern, which has no extension: it may be meant for folders. */
-const LIKE_FOLDERS = /^(?!!)(?:.*[\\/])?(?!\*\*$)[^\\/.]*[*?][^\\/.]*$/;
+const LIKE_FOLDERS = /^(?!!)(?:.*[\\/])?(?!\*\*$)[^\\/.*?]*[*?][^\\/.]*$/;
 
 /** A path below the runner's work folder, by the name that this has outside of containers. */
 const HOST = /^!?\s*\/.+?\/_?work\//;
@@ -59,6 +59,9 @@ function hintsOnPattern(text: string): string[] {
   ];
 }
 
+/** A path without the slashes at its end; the pattern begins once in a row of slashes, however long that is. */
+export const withoutSlashes = (text: string): string => text.replace(/(?<![\\/])[\\/]+$/, '');
+
 /** How to find reports with other names in a folder, as a sentence. */
 export const hintOnFolder = (text: string): string =>
-  ` For reports with other names write a pattern, such as \`${text.replace(/[\\/]+$/, '')}/**/*.json\`.`;
+  ` For reports with other names write a pattern, such as \`${withoutSlashes(text)}/**/*.json\`.`;

@@ -3,6 +3,7 @@ import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import type { Condition } from '../../verdict.js';
 import { type Found, gap, merged, note, NOTHING, type Refusal, refusal } from './found.js';
 import { OwnFile } from './own-file.js';
+import { withoutSlashes } from './hints.js';
 import { isNameOfFolder, readPatterns, type Root } from './patterns.js';
 import { hintFor, lookUp, type Query, search } from './search.js';
 import { followed, type SearchSpace } from './search-space.js';
@@ -85,9 +86,8 @@ async function idle(
   // Nothing is known of what cannot be searched.
   const files = await tree.match(globs).catch(() => undefined);
   if (files?.length !== 0) return NOTHING;
-  const folder = text.replace(/[\\/]+$/, '');
   return gap(
-    `\`${text}\` takes back files of that name alone, since it has wildcards. For all in such folders write \`${folder}/**\`.`,
+    `\`${text}\` takes back files of that name alone, since it has wildcards. For all in such folders write \`${withoutSlashes(text)}/**\`.`,
   );
 }
 
