@@ -20,7 +20,11 @@ const Fault = v.union([
  * How GitHub refuses: in general words, which with 422 are often "Validation Failed" alone, and then with a list of
  * reasons.
  */
-const Problem = v.looseObject({ message: v.string(), errors: v.fallback(v.array(Fault), []) });
+const Problem = v.looseObject({
+  message: v.string(),
+  // Given up at the first wrong one: what there is to say of half a million takes more memory than there may be.
+  errors: v.fallback(v.config(v.array(Fault), { abortEarly: true }), []),
+});
 
 /** Why GitHub refused, in its own words, foreign and uncut; blank where it said none. */
 export function wordsOf(response: WireResponse): string {
