@@ -28,11 +28,13 @@ const MOST_KNOWN = 1_000;
 
 /** A number as it is written. */
 export class Verbatim {
-  /** The number, as near as a double comes to it: the text may have megabytes, and each result of a rule asks for it. */
-  readonly value: number;
+  #value: number | undefined;
 
-  constructor(readonly text: string) {
-    this.value = Number(text);
+  constructor(readonly text: string) {}
+
+  /** As near as a double comes to it, made once: the text may have megabytes, and each result of a rule asks for it. */
+  get value(): number {
+    return (this.#value ??= Number(this.text));
   }
 
   /** What JSON.stringify writes in its place. */
