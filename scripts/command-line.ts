@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { messageOf } from '../src/error-message.js';
 
@@ -20,7 +21,7 @@ export function readOptions<const T extends ParseArgsOptionsConfig>(
 /** A word as a count of things, of which there is at least one. Throws a {@link Misuse} for what is none. */
 export function countOf(option: string, word: string): number {
   if (/^[1-9]\d{0,8}$/.test(word)) return Number(word);
-  throw new Misuse(`--${option} is ${JSON.stringify(word)}; give a whole number from 1 on.`);
+  throw new Misuse(`--${option} is ${JSON.stringify(word)}; give a whole number from 1 to 999999999.`);
 }
 
 /** Those of `known` that were named, or all where none was. Throws a {@link Misuse} for a name that is not known. */
@@ -33,6 +34,15 @@ export function chosenOf<T extends { readonly name: string }>(
     return names.length === 0 ? known : known.filter(({ name }) => names.includes(name));
   const list = known.map(({ name }) => `  ${name}`).join('\n');
   throw new Misuse(`Not known: ${stray.join(', ')}. Name one of these, or none for all:\n${list}`);
+}
+
+/**
+ * Has a signal that tells the script to end make it leave by its exit, with the code that a shell gives to that: there
+ * it ends what it started, and removes what nobody needs any more.
+ */
+export function leaveOnSignals(): void {
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '../src/edge/clock.js';
 import { gitEnvironment, SEARCH_PATH } from '../src/local/engine/git-settings.js';
@@ -11,9 +10,10 @@ import { repositoryReviewer } from '../src/local/repository-reviewer.js';
 import { seed, type Seeded } from '../src/local/seed.js';
 import { type RunningServer, start } from '../src/local/server.js';
 import { createService } from '../src/local/service.js';
-import { follow, Misuse, readOptions } from './command-line.js';
+import { follow, leaveOnSignals, Misuse, readOptions } from './command-line.js';
 import { copyReports } from './demo/reports.js';
 import { makeSample } from './demo/sample.js';
+import { workFolder } from './demo/work-folder.js';
 import { runStep, type StepResult } from './runner.js';
 
 /**
@@ -24,7 +24,6 @@ import { runStep, type StepResult } from './runner.js';
 const usage = 'npm run demo [-- [--repo PATH --base REF --head REF] [--sarif FILE-OR-FOLDER]]';
 const NAME = 'demo/shop';
 const SCAN_MS = 3_000;
-const work = mkdtempSync(path.join(realpathSync(tmpdir()), 'security-review-demo-'));
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -59,7 +58,7 @@ async function gate(
   base: string,
   head: string,
 ): Promise<StepResult> {
-  const folder = mkdtempSync(path.join(work, 'job-'));
+  const folder = mkdtempSync(path.join(workFolder(), 'job-'));
   say(`\n━━ ${title}: ${base.slice(0, 12)}..${head.slice(0, 12)}\n`);
   const result = await runStep({
     folder,
@@ -77,7 +76,7 @@ async function gate(
       ...(reports === undefined ? {} : { 'sarif-files': copyReports(reports, folder) }),
     },
     onLine: show,
-    // Whose output nobody reads on is not waited for either.
+    // Of a demo that ends before it, nobody reads on what it says.
     onStart: (child) => void process.once('exit', () => child.kill('SIGTERM')),
   });
   say(`\n  The job is ${result.exitCode === 0 ? 'green' : 'red'}. Outputs:`);
@@ -114,7 +113,7 @@ async function showOne(
 }
 
 function sampleFolder(): string {
-  const folder = path.join(work, 'shop');
+  const folder = path.join(workFolder(), 'shop');
   mkdirSync(folder);
   return folder;
 }
@@ -149,7 +148,7 @@ async function showRepository(
 ): Promise<boolean> {
   const top = topOf(repository);
   const sides = [commitOf(top, base), commitOf(top, head)] as const;
-  return showOne(top, `${base} to ${head} of ${repository}`, sides, reports);
+  return showOne(top, `${base} to ${head} of ${top}`, sides, reports);
 }
 
 /** The top folder of the repository that a folder is in: the service opens no other; a bare one is its own. */
@@ -180,13 +179,16 @@ async function main(): Promise<boolean> {
   const text = { type: 'string' } as const;
   const { repo, base, head, sarif } = readOptions({ repo: text, base: text, head: text, sarif: text });
   if (sarif !== undefined && statSync(sarif, { throwIfNoEntry: false }) === undefined)
-    throw new Misuse(`There is nothing at --sarif ${sarif}; give a report, or a folder of such.`);
+    throw new Misuse(
+      `There is nothing at --sarif ${path.resolve(sarif)}; give a report, or a folder of such.`,
+    );
   if (repo && base && head) return showRepository(repo, base, head, sarif);
   if (repo === undefined && base === undefined && head === undefined)
     return sarif === undefined ? showSample() : showReports(sarif);
   throw new Misuse('Of --repo, --base and --head only some were given; give all three, or none.');
 }
 
+leaveOnSignals();
 await follow(usage, async () => {
   process.exitCode = (await main()) ? 0 : 1;
 });

@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -101,7 +101,10 @@ describe('the demo', () => {
     });
   });
 
-  it.concurrent('that is not read on takes its step with it', async () => {
+  it.concurrent.each<[string, (child: ChildProcess) => void]>([
+    ['is not read on', (child) => child.stdout?.destroy()],
+    ['is told to end', (child) => void child.kill('SIGTERM')],
+  ])('that %s takes its step with it', async (_, end) => {
     const folder = mkdtempSync(path.join(work, 'unread-'));
     const child = spawn(process.execPath, [demo], {
       env: { ...readEnvironment(), TMPDIR: folder },
@@ -110,7 +113,7 @@ describe('the demo', () => {
     for await (const line of createInterface({ input: child.stdout })) {
       if (line.includes('Created the scan')) break;
     }
-    child.stdout.destroy();
+    end(child);
     const verdicts = (): string[] =>
       globSync('*/job-*/temp/security-review/results.json', { cwd: folder }).flatMap(
         (file) => /"verdict": "\w+"/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [],
@@ -125,5 +128,13 @@ describe('the demo', () => {
     expect(await exitOf(['--repo', '', '--base', 'main', '--head', 'main'])).toBe(2);
     expect(await exitOf(['--repo', folder, '--base', 'nowhere', '--head', 'main'])).toBe(2);
     expect(await exitOf(['--repo', work, '--base', 'main', '--head', 'main'])).toBe(2);
+  });
+
+  it.concurrent('that cannot begin leaves nothing', async () => {
+    const empty = mkdtempSync(path.join(work, 'unused-'));
+    const words = [demo, '--repo', folder, '--base', 'nowhere', '--head', 'main'];
+    const env = { ...readEnvironment(), TMPDIR: empty };
+    await expect(run(process.execPath, words, { env })).rejects.toMatchObject({ code: 2 });
+    expect(readdirSync(empty)).toEqual([]);
   });
 });

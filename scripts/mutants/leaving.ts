@@ -184,4 +184,11 @@ export const leaving: readonly Mutant[] = [
     replace: '',
     tests: ['scan/report.test'],
   },
+  {
+    name: 'the step of a demo that is told to end goes on alone',
+    file: 'scripts/demo.ts',
+    find: 'leaveOnSignals();',
+    replace: '',
+    tests: ['dist/demo'],
+  },
 ];
