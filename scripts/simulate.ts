@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Examination } from '../__tests__/simulation/examination.js';
+import { examine, type Examination } from '../__tests__/simulation/examination.js';
 import { live } from '../__tests__/simulation/life.js';
 import { traceOf } from '../__tests__/simulation/trace.js';
 import { countOf, follow, readOptions } from './command-line.js';
@@ -48,10 +48,11 @@ async function simulate(): Promise<void> {
   );
 }
 
-/** Lives one life again, and tells all of it. */
+/** Lives one life again, and tells all of it, last what it broke. */
 async function show(seed: number): Promise<void> {
-  const life = await live(seed);
-  process.stdout.write(`${traceOf(life)}\n${life.chronicle.violations.join('\n')}\n`);
+  const { broken } = await examine(seed);
+  if (broken.length > 0) process.exitCode = 1;
+  process.stdout.write(`${[traceOf(await live(seed)), ...broken].join('\n')}\n`);
 }
 
 await follow(usage, simulate);

@@ -7,6 +7,8 @@ import { traceOf } from './trace.js';
 export interface Examination {
   readonly seed: number;
   readonly verdict: string;
+  /** The invariants that were broken, a sentence for each. */
+  readonly broken: readonly string[];
   /** What was broken, then the trace; `undefined` where everything held. */
   readonly complaint: string | undefined;
 }
@@ -32,6 +34,7 @@ export async function examine(seed: number): Promise<Examination> {
   return {
     seed,
     verdict: life.outcome?.verdict ?? 'killed',
+    broken,
     complaint: broken.length === 0 ? undefined : `${broken.join('\n')}\n${traceOf(life)}\n`,
   };
 }
