@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Misuse } from '../command-line.js';
 import { alternate, middleOf, ratioOf } from './figures.js';
 import { type Goal, linesOf, type Report, textOf } from './goal.js';
 import { linkLines, type Reports } from './sarif/links.js';
@@ -45,8 +46,8 @@ export async function benchSarif(given?: string): Promise<Report> {
 
 /** The folder itself, since the action follows no link that its files are named by. */
 function folderAt(given: string): string {
-  if (existsSync(given)) return realpathSync(given);
-  throw new Error(`There is no folder at ${given}; name one that holds SARIF files.`);
+  if (statSync(given, { throwIfNoEntry: false })?.isDirectory() === true) return realpathSync(given);
+  throw new Misuse(`There is no folder at ${path.resolve(given)}; name one that holds SARIF files.`);
 }
 
 /** All reports of a folder, and the largest of them. */
@@ -54,6 +55,8 @@ function setsIn(folder: string): readonly [all: Reports, largest: Reports] {
   const files = readdirSync(folder)
     .filter((name) => /\.(?:sarif|json|golden|txt)$/.test(name) && !name.startsWith('sarif-schema'))
     .map((name) => path.join(folder, name));
+  if (files.length === 0)
+    throw new Misuse(`No file in ${folder} is named like a report; name a folder that holds SARIF files.`);
   const largest = files.toSorted((a, b) => statSync(b).size - statSync(a).size).slice(0, 1);
   return [
     { name: `${files.length} reports, ${megabytesOf(files)}`, folder, files },
