@@ -24,7 +24,10 @@ export function countOf(option: string, word: string): number {
   throw new Misuse(`--${option} is ${JSON.stringify(word)}; give a whole number from 1 to 999999999.`);
 }
 
-/** Those of `known` that were named, or all where none was. Throws a {@link Misuse} for a name that is not known. */
+/**
+ * Those of `known` that were named, or all where none was. Throws a {@link Misuse} for a name that is not known, with those
+ * that hold it, if any do.
+ */
 export function chosenOf<T extends { readonly name: string }>(
   known: readonly T[],
   names: readonly string[],
@@ -32,7 +35,8 @@ export function chosenOf<T extends { readonly name: string }>(
   const stray = names.filter((name) => !known.some((one) => one.name === name));
   if (stray.length === 0)
     return names.length === 0 ? known : known.filter(({ name }) => names.includes(name));
-  const list = known.map(({ name }) => `  ${name}`).join('\n');
+  const alike = known.filter(({ name }) => stray.some((word) => name.includes(word)));
+  const list = (alike.length === 0 ? known : alike).map(({ name }) => `  ${name}`).join('\n');
   throw new Misuse(`Not known: ${stray.join(', ')}. Name one of these, or none for all:\n${list}`);
 }
 

@@ -34,11 +34,9 @@ async function simulate(): Promise<void> {
   const { seeds, from, workers, seed } = readOptions({ seeds: text, from: text, workers: text, seed: text });
   if (seed !== undefined) return await show(countOf('seed', seed));
   const first = countOf('from', from ?? '1');
-  const verdicts = await liveAll(
-    first,
-    countOf('seeds', seeds ?? '2000'),
-    countOf('workers', workers ?? `${availableParallelism()}`),
-  );
+  const count = countOf('seeds', seeds ?? '2000');
+  const lanes = countOf('workers', workers ?? `${availableParallelism()}`);
+  const verdicts = await liveAll(first, count, Math.min(lanes, count));
   const counts = [...verdicts]
     .map(([verdict, count]) => `${verdict} ${count}`)
     .toSorted((a, b) => (a < b ? -1 : 1));

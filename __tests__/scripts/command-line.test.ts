@@ -28,6 +28,11 @@ describe('a choice by name', () => {
   it('of a name that is not known is told with those that are', () => {
     expect(() => chosenOf(known, ['b', 'c'])).toThrow(/^Not known: c\.[^]*\n {2}a\n {2}b$/);
   });
+
+  it('of a part of names is told with those that hold it', () => {
+    const many = ['one list', 'two lists', 'a page'].map((name) => ({ name }));
+    expect(() => chosenOf(many, ['list'])).toThrow(/^Not known: list\.[^]*:\n {2}one list\n {2}two lists$/);
+  });
 });
 
 it('a script whose output cannot be written says so, and ends', () => {
