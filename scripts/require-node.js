@@ -1,4 +1,4 @@
-/** The first step of `npm run check`: everything else is measured and tested on the Node that runs the action. */
+/** The first step of what checks, shows or measures: all that is done on the Node that runs the action. */
 const expected = 24;
 const found = Number(process.versions.node.split('.')[0]);
 if (found !== expected) {
