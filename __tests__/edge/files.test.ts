@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -51,6 +50,24 @@ const writing = openFiles().writeText(${JSON.stringify(file)}, 'new', [${JSON.st
 console.log(await writing.then(() => 'written', (error) => error.code));
 `;
 
+/** Writes a file, and says which files are open when its draft is renamed and when all is done. */
+const openedAtRename = (file: string): string => `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { renameSync } = fs;
+const opened = () => fs.readdirSync('/proc/self/fd').map((number) => '/proc/self/fd/' + number)
+  .filter(fs.existsSync).map((one) => fs.readlinkSync(one));
+let then;
+fs.renameSync = (...given) => {
+  then = opened();
+  renameSync(...given);
+};
+syncBuiltinESMExports();
+const { openFiles } = await import('${new URL('../../src/edge/files.js', import.meta.url).href}');
+await openFiles().writeText(${JSON.stringify(file)}, 'new', [${JSON.stringify(path.dirname(file))}]);
+console.log([...then, ...opened()].join('\\n'));
+`;
+
 describe('a file that is named below a root', () => {
   it('is written whole, with its folders and nothing beside it', async () => {
     await replace('a', 'b', 'report.html');
@@ -58,12 +75,11 @@ describe('a file that is named below a root', () => {
     expect(readdirSync(path.join(inside, 'a/b'))).toEqual(['report.html']);
   });
 
-  it('is closed before it is renamed, which on Windows no open file can be', async () => {
-    await replace('report.html');
-    const opened = readdirSync('/proc/self/fd').map((number) => `/proc/self/fd/${number}`);
-    expect(opened.filter(existsSync).map((one) => readlinkSync(one))).not.toContain(
-      path.join(inside, 'report.html'),
-    );
+  it('is closed before it is renamed, which on Windows no open file can be', () => {
+    const source = ['--input-type=module', '-e', openedAtRename(path.join(inside, 'report.html'))];
+    const opened = execFileSync(process.execPath, source, { encoding: 'utf8' });
+    expect(opened.split('\n').filter((file) => file.startsWith(inside))).toEqual([]);
+    expect(readdirSync(inside)).toEqual(['report.html']);
   });
 
   it.each([
