@@ -47,7 +47,7 @@ describe('rate limits', () => {
     expect([fresh.status, fresh.headers['x-ratelimit-remaining']]).toEqual([200, left('29')]);
   });
 
-  it('a 304 counts, another address does not', async () => {
+  it('a refusal counts, another address does not', async () => {
     const { service, seeded } = bench('observed', { limits: { address: 2 } });
     const request = {
       method: 'GET',
@@ -59,6 +59,13 @@ describe('rate limits', () => {
     expect([await from('a'), await from('a'), await from('a'), await from('b')]).toEqual([
       401, 401, 429, 401,
     ]);
+  });
+
+  it('a 304 counts', async () => {
+    const { call } = bench('observed', { limits: { address: 3 } });
+    const { etag = '' } = (await call('GET', '/scans')).headers;
+    const again = await times(3, () => call('GET', '/scans', { headers: { 'if-none-match': etag } }));
+    expect(again.map(({ status }) => status)).toEqual([304, 304, 429]);
   });
 
   it('5 creations a minute and workspace, whatever becomes of them', async () => {
