@@ -41,6 +41,13 @@ const exitOf = (words: readonly string[]): Promise<number | string | undefined> 
     (error: { code?: number | string }) => error.code,
   );
 
+/** What a demo that cannot be shown says, and how it is used, if it ends as one that was asked for wrongly. */
+const misuseOf = (words: readonly string[]): Promise<string | undefined> =>
+  show(words).then(
+    () => undefined,
+    ({ code, stderr }: { code?: number; stderr: string }) => (code === 2 ? stderr : undefined),
+  );
+
 describe('the demo', () => {
   it.concurrent('shows a bad pull request failed and its fix passed', async () => {
     const { stdout, stderr } = await show([]);
@@ -123,11 +130,15 @@ describe('the demo', () => {
   });
 
   it.concurrent('says what is missing, or not known', async () => {
-    expect(await exitOf(['--repo', folder])).toBe(2);
-    expect(await exitOf(['--nonsense'])).toBe(2);
-    expect(await exitOf(['--repo', '', '--base', 'main', '--head', 'main'])).toBe(2);
-    expect(await exitOf(['--repo', folder, '--base', 'nowhere', '--head', 'main'])).toBe(2);
-    expect(await exitOf(['--repo', work, '--base', 'main', '--head', 'main'])).toBe(2);
+    const sides = ['--base', 'main', '--head', 'main'];
+    const some = /^Of --repo, --base and --head only some were given; .*\n\nnpm run demo \[/;
+    expect(await misuseOf(['--repo', folder])).toMatch(some);
+    expect(await misuseOf(['--nonsense'])).toMatch(/^Unknown option '--nonsense'.*\n\nnpm run demo \[/);
+    expect(await misuseOf(['--repo', '', ...sides])).toMatch(some);
+    const lost = ['--repo', folder, '--base', 'nowhere', '--head', 'main'];
+    expect(await misuseOf(lost)).toContain('nowhere names no commit of the git repository at ');
+    expect(await misuseOf(['--repo', work, ...sides])).toContain(`--repo is ${work}, which is in no git`);
+    expect(await misuseOf(['--sarif', path.join(work, 'nowhere')])).toContain('There is nothing at --sarif ');
   });
 
   it.concurrent('that cannot begin leaves nothing', async () => {
