@@ -81,7 +81,7 @@ describe('the world', () => {
 
   it('is not reached by globals either', () => {
     const world =
-      /\bprocess\.\w|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\b|\bset(?:Timeout|Interval)\(|\bfetch\(|\bperformance\./;
+      /\bprocess\.\w|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\b|\brandom(?:UUID|Bytes|Int)\(|\bgetRandomValues\(|\bset(?:Timeout|Interval|Immediate)\(|\bfetch\(|\bperformance\./;
     expectNone(
       sources.filter(({ file, text }) => !isWorldly(file) && world.test(text)).map(({ file }) => file),
     );
