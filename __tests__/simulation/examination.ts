@@ -13,7 +13,7 @@ export interface Examination {
   readonly complaint: string | undefined;
 }
 
-/** Every so many seeds are lived again: I9. */
+/** Every so many seeds are lived again, by the same chance. */
 const AGAIN_EVERY = 10;
 
 /** What a run says of results that are refused beside others. */
@@ -23,12 +23,14 @@ const CONFLICT = 'in conflict with different evidence';
 export async function examine(seed: number): Promise<Examination> {
   const life = await live(seed);
   const unlike = seed % AGAIN_EVERY === 0 ? await unlikeness(life) : [];
+  const chanced = isUndisturbed(life) ? await chancedBy(life) : [];
   const swayed = life.fate.talk === undefined || seed % 2 === 0 ? [] : await swayedBy(life);
   const broken = [
     ...life.chronicle.violations,
     ...(life.companion?.chronicle.violations ?? []).map((sentence) => `Beside: ${sentence}`),
     ...(life.closing?.chronicle.violations ?? []).map((sentence) => `After: ${sentence}`),
     ...unlike,
+    ...chanced,
     ...swayed,
   ];
   return {
@@ -48,11 +50,14 @@ async function swayedBy(life: Life): Promise<string[]> {
   return whole(mute) === whole(life) ? [] : ['I8: the comment changes how the run ends'];
 }
 
-/** I9: the same life again is the same to the letter; and where nothing disturbs it, chance has no say in its verdict. */
+/** I9: the same life again is the same to the letter. */
 async function unlikeness(life: Life): Promise<string[]> {
   const again = await live(life.seed);
-  if (traceOf(again) !== traceOf(life)) return ['I9: the same life again goes otherwise'];
-  if (!isUndisturbed(life)) return [];
+  return traceOf(again) === traceOf(life) ? [] : ['I9: the same life again goes otherwise'];
+}
+
+/** I9: where nothing disturbs a life, which is one in twenty, chance has no say in its verdict. */
+async function chancedBy(life: Life): Promise<string[]> {
   const other = await live(life.seed, { chance: 1 });
   return essenceOf(other) === essenceOf(life) ? [] : [`I9: by chance ${essenceOf(other)}`];
 }
