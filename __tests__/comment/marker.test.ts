@@ -35,6 +35,8 @@ const plain: Marker = {
   attempt: 1,
 };
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+/** All that a marker says, and blanks behind it. */
+const endless = Buffer.from(JSON.stringify(plain).padEnd(60_000)).toString('base64');
 
 describe('a marker', () => {
   it('comes back as it was, whatever the names in it hold', () => {
@@ -81,7 +83,7 @@ describe('a marker', () => {
     ['of half a run', `<!-- security-review-gate:1 ${base64({ ...plain, run: 1.5 })} -->`],
     ['of a run beyond counting', `<!-- security-review-gate:1 ${base64({ ...plain, run: 1e21 })} -->`],
     ['that is no JSON', '<!-- security-review-gate:1 e30e -->'],
-    ['without end', `<!-- security-review-gate:1 ${'A'.repeat(60_000)} -->`],
+    ['without end', `<!-- security-review-gate:1 ${endless} -->`],
   ])('is none %s', (_, body) => {
     expect(decodeMarker(body)).toBeUndefined();
   });
