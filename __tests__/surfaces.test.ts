@@ -82,7 +82,8 @@ it.each([
 ])('a tolerated verdict is the first annotation of %s, which tells it once', (name, verdict, word) => {
   const lines = said(name);
   const at = lines.indexOf(`Verdict: ${verdict}. The workflow tolerates this.`);
-  expect(lines.findIndex((line) => line.startsWith(`::warning::Tolerated (${word}): `))).toBe(at + 1);
+  const told = lines.flatMap((line, on) => (line.startsWith(`::warning::Tolerated (${word}): `) ? [on] : []));
+  expect(told).toEqual([at + 1]);
   expect(lines.findIndex((line) => /^::(?:error|warning|notice)\b/.test(line))).toBe(at + 1);
 });
 
