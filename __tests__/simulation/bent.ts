@@ -16,10 +16,13 @@ export function laden(fate: Fate, { reports }: Cargo, dice: Dice): Fate {
     tolerate: [fate.inputs['tolerate'], ...tolerated].filter(Boolean).join(','),
   };
   if (dice.chance(0.5)) return { ...fate, inputs };
+  // A scan that failed takes reports too where that is tolerated.
+  const isFailing = dice.chance(0.15);
+  const tolerate = isFailing ? `${inputs.tolerate},service-error` : inputs.tolerate;
   return {
     ...fate,
-    inputs: { ...inputs, 'fail-on': 'none', 'max-findings': '', wait: 'true' },
-    script: { end: 'COMPLETED', afterMs: dice.whole(500, 20_000), findings: [] },
+    inputs: { ...inputs, tolerate, 'fail-on': 'none', 'max-findings': '', wait: 'true' },
+    script: { end: isFailing ? 'FAILED' : 'COMPLETED', afterMs: dice.whole(500, 20_000), findings: [] },
     ending: { kind: 'none' },
     neighbours: [],
   };
