@@ -163,4 +163,11 @@ export const accounting: readonly Mutant[] = [
     replace: 'Math.max((this.#requests / this.parts) * (this.parts > 1 ? 1.2 : 1), ',
     tests: ['sarif/upload/narrow'],
   },
+  {
+    name: 'what a scan that failed lacks of the reports makes no condition',
+    file: 'src/sarif/carry.ts',
+    find: 'dossier.conditions.push(...unimported(',
+    replace: "if (phaseOf(scan.status) !== 'failed') dossier.conditions.push(...unimported(",
+    tests: ['simulation'],
+  },
 ];
