@@ -70,8 +70,8 @@ export const importing: readonly Mutant[] = [
   {
     name: 'one refused result sinks its half',
     file: 'src/sarif/upload/narrow.ts',
-    find: 'if (isFirstTaken && rest.sent > 1) this.#keep(rest);',
-    replace: 'if (isFirstTaken && rest.sent > 1) return;',
+    find: 'if (rest.sent > 1) this.#keep(rest);',
+    replace: 'if (rest.sent > 1) return;',
     tests: uploads,
   },
   {

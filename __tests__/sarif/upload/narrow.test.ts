@@ -124,6 +124,16 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(requests).toBe(1 + 14 + 4);
   });
 
+  it.each([
+    ['from the first on', 1],
+    ['from the second on', 2],
+  ])('of every second result, %s, takes nothing from the others', async (_, start) => {
+    const held = range(0, 31).map((at) => start + 2 * at);
+    const { row, bench } = await conflict(64, held);
+    expect([row.imported, row.corroborated, row.rejected]).toEqual([32, 0, 32]);
+    expect(bench.stored()).toEqual(range(1, 64));
+  });
+
   it('of nearly every result names one that was imported singly as imported', async () => {
     const refused: Fault['effect'] = { kind: 'answer', status: 400, code: 'X' };
     const { row, bench } = await conflict(

@@ -88,16 +88,20 @@ class Narrowing implements Cost {
   }
 
   /**
-   * Tries single results, each the first of a piece, and returns whether one was taken. That one counts with its piece
-   * if the piece is sent.
+   * Tries single results, by turns the first and the last of a piece, since faults may recur at even distances. Returns
+   * whether one was taken; then the piece goes on without it.
    */
   async #sample(): Promise<boolean> {
     const some = this.open.slice(0, FRUITLESS.samples);
     for (const [index, piece] of some.entries()) {
       if (this.#isOver()) return false;
-      const { reply } = await this.#send(piece.at, 1);
+      const isFirst = index % 2 === 0;
+      const one = { ...piece, at: isFirst ? piece.at : piece.at + piece.sent - 1, sent: 1 };
+      const { reply, bytes } = await this.#send(one.at, 1);
       if (reply.kind !== 'accepted') continue;
-      this.open[index] = { ...piece, sample: { kind: 'accepted', sent: 1, answer: reply.answer } };
+      this.#settle(one, reply, bytes);
+      this.open.splice(index, 1);
+      await this.#goOnWith({ ...piece, at: piece.at + (isFirst ? 1 : 0), sent: piece.sent - 1 });
       return true;
     }
     return false;
@@ -119,23 +123,23 @@ class Narrowing implements Cost {
     const piece = this.open.shift();
     if (piece === undefined) return;
     const [first, rest] = halvesOf(piece);
-    const isFirstTaken = await this.#ask(first);
-    if (isFirstTaken && rest.sent > 1) this.#keep(rest);
+    if (await this.#ask(first)) await this.#goOnWith(rest);
+    else await this.#ask(rest);
+  }
+
+  /** Goes on with what holds all that is refused of a piece, whose other results were taken. */
+  async #goOnWith(rest: Refused): Promise<void> {
+    if (rest.sent > 1) this.#keep(rest);
     else await this.#ask(rest);
   }
 
   /** Sends a piece of something refused. Returns whether it was taken. */
   async #ask(piece: Refused): Promise<boolean> {
-    const { at, sent, sample } = piece;
-    if (sent === 1 && sample !== undefined) {
-      this.settlements.push(sample);
-      return true;
-    }
     if (this.#isSpent()) {
       this.#keep(piece);
       return false;
     }
-    const { reply, bytes } = await this.#send(at, sent);
+    const { reply, bytes } = await this.#send(piece.at, piece.sent);
     if (reply.kind === 'disputed')
       this.#note({ ...piece, refusal: reply.refusal, isUnclear: piece.isUnclear || reply.isUnclear });
     else this.#settle(piece, reply, bytes);
@@ -153,13 +157,11 @@ class Narrowing implements Cost {
     return { reply, bytes };
   }
 
-  /** Settles a piece that was sent. A result of it that was imported singly is so, whatever becomes of the others. */
-  #settle({ at, sent, sample }: Refused, reply: Exclude<Reply, { kind: 'disputed' }>, bytes: number): void {
-    const own = reply.kind === 'accepted' || sample === undefined ? [] : [sample];
-    const body = { bytes, sent: sent - own.length };
-    const name = `${body.sent === 1 ? '' : 'the first is '}${namedAt(this.slices, at + own.length)}`;
-    const what = `${this.what} (${body.sent} of its results, ${name})`;
-    this.settlements.push(settlementOf(reply, body, what, this.sending), ...own);
+  /** Settles a piece that was sent. */
+  #settle({ at, sent }: Refused, reply: Exclude<Reply, { kind: 'disputed' }>, bytes: number): void {
+    const name = `${sent === 1 ? '' : 'the first is '}${namedAt(this.slices, at)}`;
+    const what = `${this.what} (${sent} of its results, ${name})`;
+    this.settlements.push(settlementOf(reply, { bytes, sent }, what, this.sending));
   }
 
   #note(refused: Refused): void {
@@ -173,12 +175,11 @@ class Narrowing implements Cost {
   }
 }
 
-/** Halves a piece. A result that was imported singly is its first, and goes with the first half. */
 function halvesOf(piece: Refused): [Refused, Refused] {
-  const { at, sent, sample: _, ...dispute } = piece;
+  const { at, sent } = piece;
   const middle = Math.ceil(sent / 2);
   return [
     { ...piece, sent: middle },
-    { ...dispute, at: at + middle, sent: sent - middle },
+    { ...piece, at: at + middle, sent: sent - middle },
   ];
 }

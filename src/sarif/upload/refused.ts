@@ -18,8 +18,6 @@ export interface Refused extends Dispute {
   /** How many results of the part stand before them. */
   readonly at: number;
   readonly sent: number;
-  /** What became of the first of them, where that was imported singly. */
-  readonly sample?: Settlement | undefined;
 }
 
 /** What was refused: single results, and pieces which were not looked into any further. */
@@ -28,9 +26,7 @@ export interface Refusals {
   readonly open: readonly Refused[];
 }
 
-/**
- * What became of refused results, by what the service said of them, and of those among them that were imported singly.
- */
+/** What became of refused results, by what the service said of them. */
 export function settledIn({ bad, open }: Refusals, slices: Slices, scan: ReceivingScan): Settlement[] {
   const singles = byCause(bad, scan).map(([cause, group]) => {
     const names = group.slice(0, NAMED).map(({ at }) => namedAt(slices, at));
@@ -38,14 +34,12 @@ export function settledIn({ bad, open }: Refusals, slices: Slices, scan: Receivi
     return lost(group.length, `${resultsAre(group.length)} ${cause}: ${names.join('; ')}${more}.`);
   });
   const pieces = byCause(open, scan).map(([cause, group]) => {
-    const results = group.reduce((sum, { sent, sample }) => sum + sent - (sample === undefined ? 0 : 1), 0);
-    const first = group
-      .slice(0, 1)
-      .map(({ at, sample }) => namedAt(slices, sample === undefined ? at : at + 1));
+    const results = group.reduce((sum, { sent }) => sum + sent, 0);
+    const first = group.slice(0, 1).map(({ at }) => namedAt(slices, at));
     const where = `in pieces ${cause}; which of them are at fault was not looked for any further`;
     return lost(results, `${resultsAre(results)} not imported, ${where} (the first is ${first.join()}).`);
   });
-  return [...singles, ...pieces, ...open.flatMap(({ sample }) => sample ?? [])];
+  return [...singles, ...pieces];
 }
 
 /** What a message calls a result, cut short. */
