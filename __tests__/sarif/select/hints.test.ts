@@ -133,6 +133,7 @@ it.each<[string, boolean]>([
 
 it.each([
   ['wildcards', () => hintOn(`${'*'.repeat(1_000_000)}.x`), ''],
+  ['spaces behind a dash', () => hintOn(`-${' '.repeat(1_000_000)}x`), words.dash],
   ['slashes', () => hintOnFolder(`${'/'.repeat(1_000_000)}a`), `${'/'.repeat(1_000_000)}a/**/*.json\`.`],
 ])('a row of a million %s is looked at once', (_, hint, end) => {
   expect(hint().endsWith(end)).toBe(true);

@@ -15,7 +15,7 @@ const SLIPS: readonly (readonly [slip: RegExp, hint: string])[] = [
   // YAML folds the lines of a plain text, and of one behind `>`, into one.
   [/\.\w+\s+\S/, 'Write each pattern, and each comment, on a line of its own, in a block behind `|`.'],
   [/^-\s/, 'Write each pattern without a dash before it.'],
-  [/^(?:-\s+)?!?\s*(["']).*\1$/, 'Quotes are part of a name: leave them out.'],
+  [/^(?:-\s+)?(?:!\s*)?(["']).*\1$/, 'Quotes are part of a name: leave them out.'],
   [
     /\$\{?\w|%[a-z_]\w*%/i,
     'Variables are not replaced: a relative path begins at the workspace, and the temporary folder of the runner is `${{ runner.temp }}` in a workflow.',
