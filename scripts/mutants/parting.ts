@@ -80,6 +80,13 @@ export const parting: readonly Mutant[] = [
     tests: ['sarif/split/split'],
   },
   {
+    name: 'the frame of a run keeps room for contents that are left out',
+    file: 'src/sarif/split/cutter.ts',
+    find: '      this.#draft.forgetNext();\n',
+    replace: '',
+    tests: ['sarif/split/contents'],
+  },
+  {
     name: 'rows that fit alone are tried for any number of results',
     file: 'src/sarif/split/cutter.ts',
     find: '    if (alone <= most) source.noteVain(alone);\n',

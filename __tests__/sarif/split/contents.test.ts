@@ -148,6 +148,17 @@ describe('embedded contents', () => {
     expect(pieces.map(countsOf)).toMatchObject([{ sent: 2 }, { sent: 0, results: 1 }]);
   });
 
+  it('are gone from the frame of the run too, for which the part then has room', () => {
+    const physicalLocation = { artifactLocation: { index: 0 } };
+    const said = [{ message: { text: 'n' }, locations: [{ physicalLocation }] }];
+    const invocations = [{ executionSuccessful: true, toolExecutionNotifications: said }];
+    const wide = { ...objectOf(needs(2, 0)), properties: { text: 'x'.repeat(500) } };
+    const run = { artifacts: [embedding('big.js', 1_400)], invocations, results: [wide] };
+    const pieces = cut(report({ results: [result(1)] }, run), { bytes: 2_000 });
+    expect(pieces.map(countsOf)).toMatchObject([{ sent: 2 }]);
+    expect(warningsOf(pieces)).toEqual([leftOut('big.js', 1_423)]);
+  });
+
   it('do not cost what a run without results says', () => {
     const empty = { results: [], properties: { said: true } };
     const artifacts = [embedding('a', 4_000)];
