@@ -655,39 +655,27 @@ describe('the end of the run', () => {
     await expect(prepared).rejects.toBe(reason);
   });
 
-  it('while a large report is prepared ends that', async () => {
-    const folder = mkdtempSync(path.join(temp, 'end-'));
-    const run = { tool: { driver: { name: 'T' } }, results: lines(1, 9_000) };
-    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
-    const end = new AbortController();
-    const reason = new Interrupted('SIGINT', 0);
-    let pauses = 0;
-    const onPause = async (): Promise<void> => {
-      pauses += 1;
-      if (pauses === 3) end.abort(reason);
-    };
-    const prepared = ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { signal: end.signal, onPause });
-    await expect(prepared).rejects.toBe(reason);
-    expect(pauses).toBe(3);
-  });
+  const uri = `${'long/'.repeat(60)}a.zip`;
+  const artifacts = Array.from({ length: 20_000 }, (_, at) => ({ location: { uri }, parentIndex: at - 1 }));
+  const needy = lines(1, 4).map((one) => ({ ...one, analysisTarget: { index: 19_999 } }));
 
-  it('while one result after another needs more rows than a request holds ends that', async () => {
+  it.each([
+    ['a large report is prepared', { results: lines(1, 9_000) }, 3],
+    // Two pauses come while it is read, and one at least for each result.
+    ['one result after another needs more rows than a request holds', { artifacts, results: needy }, 6],
+  ])('while %s ends that', async (_, run, last) => {
     const folder = mkdtempSync(path.join(temp, 'end-'));
-    const uri = `${'long/'.repeat(60)}a.zip`;
-    const artifacts = Array.from({ length: 20_000 }, (_, at) => ({ location: { uri }, parentIndex: at - 1 }));
-    const needy = lines(1, 4).map((one) => ({ ...one, analysisTarget: { index: 19_999 } }));
-    const run = { tool: { driver: { name: 'T' } }, artifacts, results: needy };
-    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+    const runs = [{ tool: { driver: { name: 'T' } }, ...run }];
+    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs }));
     const end = new AbortController();
     const reason = new Interrupted('SIGINT', 0);
     let pauses = 0;
-    // Two come while it is read, and one at least for each result.
     const onPause = async (): Promise<void> => {
       pauses += 1;
-      if (pauses === 6) end.abort(reason);
+      if (pauses === last) end.abort(reason);
     };
     const prepared = ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { signal: end.signal, onPause });
     await expect(prepared).rejects.toBe(reason);
-    expect(pauses).toBe(6);
+    expect(pauses).toBe(last);
   });
 });
