@@ -18,7 +18,11 @@ const CANDIDATES = /[:,[]\s*(-?\d[\d.]{15}[\d.eE+-]*|-?[\d.]+[eE][-+]?\d{3,}|-0[
 /** No two parts of it can take the same digit: what only looks like a number may be a text of a million zeros. */
 const NUMBER = /^(-?)(\d*)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+/**
+ * How long a number may be that is compared with a double, in characters. To match a pattern with millions of digits
+ * now and then takes more stack than V8 has.
+ */
+const LONGEST = 1_000;
 const COLON = /\s*:/y;
 /** How much of a digest in base 64 a mark is, in characters. */
 const MARK_LENGTH = 12;
@@ -86,7 +90,15 @@ function markInexact(text: string): Marked | undefined {
 /** Whether a candidate is a number of JSON, and no name: what is wrong must not become right. */
 function isValue(text: string, number: string, next: number): boolean {
   COLON.lastIndex = next;
-  return JSON_NUMBER.test(number) && !COLON.test(text);
+  return isNumber(number) && !COLON.test(text);
+}
+
+function isNumber(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'number';
+  } catch {
+    return false;
+  }
 }
 
 /** Parses a text and puts the numbers in the place of their marked texts. */
@@ -114,8 +126,9 @@ function unmark({ text, mark }: Marked): unknown {
   return parsed;
 }
 
-/** Whether a double has the value that is written. */
-const isExact = (source: string): boolean => decimalOf(source) === decimalOf(String(Number(source)));
+/** Whether a double surely has the value that is written. */
+const isExact = (source: string): boolean =>
+  source.length <= LONGEST && decimalOf(source) === decimalOf(String(Number(source)));
 
 /** A number, as near as a double comes to it; `undefined` for anything else. */
 export function numberOf(value: unknown): number | undefined {
