@@ -206,13 +206,9 @@ it('a file that is named elsewhere is what the workflow says, also behind a link
 });
 
 it.each([
-  ['nobody reads', '"$0" --input-type=module -e "$1"', 'ENXIO: no such device or address'],
-  [
-    'somebody holds open and does not read',
-    'exec 3<>"$2"; "$0" --input-type=module -e "$1"',
-    'is a pipe, and a file was expected.',
-  ],
-])('a pipe elsewhere that %s is refused at once', (_, shell, why) => {
+  ['nobody reads', '"$0" --input-type=module -e "$1"'],
+  ['somebody holds open and does not read', 'exec 3<>"$2"; "$0" --input-type=module -e "$1"'],
+])('a pipe elsewhere that %s is refused at once', (_, shell) => {
   const pipe = path.join(outside, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const module = new URL('../../src/edge/files.js', import.meta.url).href;
@@ -220,7 +216,9 @@ it.each([
 const written = openFiles().writeText(${JSON.stringify(pipe)}, 'x'.repeat(1_000_000), []);
 console.log(await written.then(() => 'written', ({ message }) => message));`;
   const words = ['-c', shell, process.execPath, source, pipe];
-  expect(execFileSync('bash', words, { encoding: 'utf8', timeout: 20_000 })).toContain(why);
+  expect(execFileSync('bash', words, { encoding: 'utf8', timeout: 20_000 })).toContain(
+    'is a pipe or a socket, and a file was expected.',
+  );
 });
 
 describe('a file that was written under another name', () => {

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../error-message.js';
 import { isBelow } from '../folder.js';
 import { isFolder, makeFolder, realPath, replaceFile, writePieces } from './contained-file.js';
 import type { Text } from '../pieces.js';
@@ -50,13 +51,18 @@ const TO_OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC 
 
 /**
  * Opens a file to write over what stands there. Throws for a pipe: whoever put it there could let this process, which
- * hears no signal meanwhile, wait for ever. One that nobody reads is refused by the system.
+ * hears no signal meanwhile, wait for ever.
  */
 function openToOverwrite(file: string): number {
-  const opened = openSync(file, TO_OVERWRITE);
-  if (!fstatSync(opened).isFIFO()) return opened;
-  closeSync(opened);
-  throw new Error(`${file} is a pipe, and a file was expected.`);
+  try {
+    const opened = openSync(file, TO_OVERWRITE);
+    if (!fstatSync(opened).isFIFO()) return opened;
+    closeSync(opened);
+  } catch (error) {
+    // So the system refuses a pipe that nobody reads, and a socket.
+    if (codeOf(error) !== 'ENXIO') throw error;
+  }
+  throw new Error(`${file} is a pipe or a socket, and a file was expected.`);
 }
 
 /** Throws if a file was written before under another name. */
