@@ -207,6 +207,8 @@ it.each<[string, object, 'absent' | 'mentioned' | 'subject']>([
   ['workflow_run', { workflow_run: { event: 'merge_group' } }, 'mentioned'],
   ['workflow_run', { workflow_run: { event: 'push' } }, 'absent'],
   ['workflow_run', { workflow_run: { event: null } }, 'absent'],
+  ['workflow_run', { workflow_run: { event: 'push', pull_requests: [{ number: 1 }] } }, 'mentioned'],
+  ['workflow_run', { workflow_run: { event: 'push', pull_requests: [] } }, 'absent'],
   ['issue_comment', { issue: { number: 1, pull_request: { url: 'x' } } }, 'mentioned'],
   ['issue_comment', { issue: { number: 1 } }, 'absent'],
   ['check_run', { check_run: { pull_requests: [{ number: 1 }] } }, 'mentioned'],

@@ -132,7 +132,12 @@ function forkBranchOf(payload: unknown): string | undefined {
 }
 
 /** Where a payload names a pull request although the run is for a branch. */
-const PASSED_BY = ['issue.pull_request', 'check_run.pull_requests.0', 'check_suite.pull_requests.0'];
+const PASSED_BY = [
+  'issue.pull_request',
+  'check_run.pull_requests.0',
+  'check_suite.pull_requests.0',
+  'workflow_run.pull_requests.0',
+];
 
 function pullRequestOf(payload: unknown): 'absent' | 'mentioned' | 'subject' {
   if (at(payload, 'pull_request')) return 'subject';
