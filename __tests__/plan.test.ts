@@ -91,6 +91,7 @@ describe('what inputs change', () => {
     ],
     ['pullRequestOfFork', { 'head-ref': 'topic' }, ofFork],
     ['pullRequestTargetOfFork', { 'head-ref': 'topic', 'base-ref': 'main' }, ofFork],
+    ['pullRequestOfFork', { 'head-ref': 'refs/heads/topic' }, ofFork],
     ['pullRequestOfFork', { 'head-ref': 'topic', 'scan-id': 's1' }, ofFork],
     ['reviewOfFork', { 'head-ref': 'topic', 'base-ref': 'main' }, ofFork],
     ['workflowRun', { 'head-ref': 'topic', 'base-ref': 'main' }, ofFork],

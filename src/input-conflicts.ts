@@ -32,7 +32,8 @@ export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Contex
 
 /** The problem of a head that names a branch of a fork: the service would look for it in the target's repository. */
 export function foreignHead({ headRef }: Inputs, { event, forkBranch }: Context): InputProblem[] {
-  if (headRef === undefined || headRef !== forkBranch) return [];
+  if (headRef === undefined || forkBranch === undefined) return [];
+  if (headRef !== forkBranch && headRef !== `refs/heads/${forkBranch}`) return [];
   const problem = 'names the branch of a fork, and the service knows branches of the target alone';
   const accepted =
     event.kind === 'pull-request' ? 'nothing: the event names the commit' : 'the full id of its commit';
