@@ -89,6 +89,12 @@ describe('what inputs change', () => {
       { 'base-ref': 'Release/A', 'head-ref': 'Topic' },
       'REVIEW_CHANGES Release/A..Topic CHECK_PR QUICK, then gate',
     ],
+    // Git lets a branch begin and end with blanks beyond ASCII: that is not the branch without them.
+    [
+      'pullRequest',
+      { 'base-ref': ' \r\n', 'head-ref': ' \n\u00A0main \uFEFF\u3000\v\f\r\n\t' },
+      'REVIEW_CHANGES b*..\u00A0main \uFEFF\u3000 CHECK_PR QUICK, then gate',
+    ],
     ['pullRequestOfFork', { 'head-ref': 'topic' }, ofFork],
     ['pullRequestTargetOfFork', { 'head-ref': 'topic', 'base-ref': 'main' }, ofFork],
     ['pullRequestOfFork', { 'head-ref': 'refs/heads/topic' }, ofFork],

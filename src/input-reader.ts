@@ -22,6 +22,8 @@ export class BadValue extends Error {
 }
 
 const QUOTED_LENGTH = 60;
+/** From the first to the last character that a name in Git can hold. */
+const BETWEEN_BLANKS = /[^ \t\n\v\f\r](?:[^]*[^ \t\n\v\f\r])?/;
 
 /** Reads inputs as the runner hands them over, gathering every problem instead of stopping at the first. */
 export class InputReader {
@@ -38,6 +40,11 @@ export class InputReader {
     if (given !== undefined && given !== '') return given;
     const other = fallback === undefined ? undefined : this.#environment[fallback]?.trim();
     return other === '' ? undefined : other;
+  }
+
+  /** A ref, trimmed of ASCII blanks alone: with any other at its end a branch is not the one without it. */
+  ref(input: string): string | undefined {
+    return BETWEEN_BLANKS.exec(this.#environment[variableOf(input)] ?? '')?.[0];
   }
 
   /** An id: what an address can carry as a segment of its path. */

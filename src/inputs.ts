@@ -127,7 +127,7 @@ function readConnection(reader: InputReader): Pick<Inputs, 'connection' | 'missi
 }
 
 function readRef(reader: InputReader, input: 'base-ref' | 'head-ref'): string | undefined {
-  const given = reader.text(input);
+  const given = reader.ref(input);
   // `github.event.before` is all zeros when a branch is pushed for the first time; no service knows such a commit.
   if (given !== undefined && isNoCommit(given)) {
     const problem = 'is all zeros, by which GitHub says that there is no commit';

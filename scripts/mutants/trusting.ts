@@ -113,6 +113,13 @@ export const trusting: readonly Mutant[] = [
     tests: ['plan'],
   },
   {
+    name: 'a branch may lose the blanks of its name',
+    file: 'src/inputs.ts',
+    find: 'reader.ref(input)',
+    replace: 'reader.text(input)',
+    tests: ['__tests__/plan'],
+  },
+  {
     name: 'a fork without a key is refused for its branch',
     file: 'src/plan.ts',
     find: 'isForgone || !mayBeDiff(inputs)',
