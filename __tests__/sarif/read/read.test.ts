@@ -30,8 +30,12 @@ describe('a report', () => {
 
   it.each([
     ['neither version nor runs', '{"name":"x"}', 'It is no SARIF report: take it out with a line'],
-    ['no version', '{"runs":[]}', 'Let the scanner write SARIF 2.1.0, or convert the report'],
-    ['another version', '{"version":"2.0.0"}', 'Let the scanner write SARIF 2.1.0, or convert the report'],
+    ['no version', '{"runs":[]}', 'Let the scanner write SARIF 2.1.0, or convert an older report'],
+    [
+      'another version',
+      '{"version":"2.0.0"}',
+      'Let the scanner write SARIF 2.1.0, or convert an older report',
+    ],
   ])('with %s is advised on', (_, text, advice) => {
     expect(refusalOf(Buffer.from(text)).advice).toContain(advice);
   });

@@ -35,7 +35,7 @@ export function* reading(bytes: Buffer): Work<SarifDocument> {
       `The report's version is ${said(version)}; "2.1.0" was expected.`,
       version === undefined && runs === undefined
         ? 'It is no SARIF report: take it out with a line that begins with `!`, or look at the step that writes it.'
-        : 'Let the scanner write SARIF 2.1.0, or convert the report (`sarif-multitool rewrite`).',
+        : 'Let the scanner write SARIF 2.1.0, or convert an older report (`sarif-multitool rewrite`).',
       'version',
     );
   }
