@@ -48,6 +48,8 @@ const references = [
   /:[\w+-]+:/,
   /\$[^$]*\$/,
 ];
+/** What GitHub's own filter makes a box of where an entry of a list begins, a second beginning of one passed over. */
+const task = /^\s*(?:[-+*]|\d+\.)?\s*\[[\sx]\]/i;
 /** Pictures of ours, which need a selector. */
 const pictures = /[⚠⏭➡]\ufe0f/gu;
 /** What nobody sees, the word joiner of ours excepted. Joiners that are spelling are taken out before. */
@@ -91,7 +93,7 @@ function inspect(node: Node, around: Surroundings, page: string, offend: (what: 
     if (!isLink && !isAlignment) offend(`the attribute ${name}=${value} of ${node.tagName}`);
   }
   if (node.tagName === 'blockquote' && /^\s*\[!/.test(textOf(node))) offend('an alert');
-  if (node.tagName === 'li' && /^\s*\[[ x]\]/i.test(beginningOf(node))) offend('a task');
+  if (node.tagName === 'li' && task.test(beginningOf(node))) offend('a task');
   inspectLine(node, offend);
   const isCode = around.isCode || node.tagName === 'code' || node.tagName === 'a';
   for (const child of node.childNodes) inspect(child, { isCode }, page, offend);

@@ -86,6 +86,8 @@ const pieces: readonly string[] = [
   '- [x] ',
   '[x]',
   '[ ] ',
+  '[\u00a0] ',
+  '1. [ ] ',
   '> ',
   '> [!NOTE]\n> ',
   '# ',

@@ -82,7 +82,7 @@ export const showing: readonly Mutant[] = [
   {
     name: 'a bracket makes a box to be ticked',
     file: 'src/report/markdown.ts',
-    find: '.replace(BOX, (bracket) => bracket + JOINER)',
+    find: '.replace(BOX, (beginning) => beginning + JOINER)',
     replace: '',
     tests: ['report/markdown'],
   },

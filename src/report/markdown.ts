@@ -16,8 +16,11 @@ const LONG_WORD = /[^ ]{44}(?=[^ ])/gu;
 const MARKS = /[&<>[\]\\`*_~|$@#{}!^]/g;
 /** Marks that mean something where a line begins. */
 const OPENING = /^(?:[-+=]|\d(?=\d*[.)]))/;
-/** What GitHub draws as a box to be ticked where an entry of a list begins, however its brackets are written. */
-const BOX = /^&#91;(?=[ x]&#93;)/i;
+/**
+ * What GitHub draws as a box to be ticked where an entry of a list begins, however its brackets are written: also around
+ * another blank, and behind what begins an entry.
+ */
+const BOX = /^\s*(?:[-+*]|\d+\.)?\s*\[(?=[\sx]\])/i;
 /** What a renderer links by itself, inside of code elements too: addresses and mail. */
 const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|(?<![a-z\d])www(?=\.)/gi;
 /** What GitHub links, or turns into a picture, in text outside of code: addresses, mentions, references, shortcodes. */
@@ -42,10 +45,8 @@ export function code(text: string, length = LONGEST_TEXT): string {
  * like a commit or an advisory, becomes inline code.
  */
 export function prose(text: string, length = LONGEST_PROSE): string {
-  return breakable(plainLine(cut(text.trim(), length)), named)
-    .trim()
-    .replace(OPENING, reference)
-    .replace(BOX, (bracket) => bracket + JOINER);
+  const line = plainLine(cut(text.trim(), length)).replace(BOX, (beginning) => beginning + JOINER);
+  return breakable(line, named).trim().replace(OPENING, reference);
 }
 
 /** Markdown that leads to an address of ours. `address` holds only what an address may hold as it is. */
