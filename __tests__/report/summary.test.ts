@@ -295,7 +295,7 @@ describe('findings', () => {
     const summary = renderSummary(await reportFor({ findings: [{ ...finding, status: 'FIX_READY' }] }));
     expect(summary).toContain(
       '| 🟠&nbsp;high | Private key committed to the repository<br>→ Revoke the key, then remove it from the history. | ' +
-        `[<code>config/deploy.pem:1</code>](${page}blob/${'a'.repeat(40)}/config/deploy.pem#L1)<br>` +
+        `[<code>config/deploy.pem:1</code>](${page}blob/${'a'.repeat(40)}/config/deploy.pem?plain=1#L1)<br>` +
         '<code>ckf0000000000000000000000</code> | not verified, existing, fix ready |',
     );
   });

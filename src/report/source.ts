@@ -23,11 +23,14 @@ export function sourceOf({ repository, otherRepository }: Report): string | null
   return otherRepository === null ? repository : null;
 }
 
-/** The address of a file at a commit, or `null` where one of them is not what it should be, or is too long. */
+/**
+ * The address of a file at a commit, or `null` where one of them is not what it should be, or is too long. A line is asked
+ * for in the plain file: what GitHub shows rendered, such as Markdown, has no lines.
+ */
 export function placeUrl(repository: string | null, commit: string | null, place: Place): string | null {
   if (repository === null || !isFullSha(commit) || !isInRepository(place)) return null;
   const path = place.file.split('/').map(encodePart).join('/');
-  const url = `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
+  const url = `${repository}/blob/${commit}/${path}${place.line === null ? '' : `?plain=1#L${place.line}`}`;
   return url.length > LONGEST_URL ? null : url;
 }
 
