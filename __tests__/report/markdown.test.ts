@@ -89,6 +89,23 @@ it.each([
   expect(prose(text)).toBe(written);
 });
 
+it.each([
+  ['letters of Thai with their marks', `x${'ที่'.repeat(40)}`],
+  ['pictures of several', '👩\u200d💻'.repeat(40)],
+])('a long word is broken between %s', (_, word) => {
+  const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
+  const parts = prose(word).split('<wbr>');
+  expect(parts.join('')).toBe(word);
+  expect(parts.flatMap((part) => Array.from(letters.segment(part), ({ segment }) => segment))).toEqual(
+    Array.from(letters.segment(word), ({ segment }) => segment),
+  );
+});
+
+it('a long word is broken within a picture too where that has no end', () => {
+  const parts = prose('👩\u200d'.repeat(60) + '💻').split('<wbr>');
+  expect(parts.map((part) => Array.from(part).length)).toEqual([44, 44, 33]);
+});
+
 it.each(['.', '+', '-', '_', '0'])(
   'an address of mail that ends with %j before its mark is none in code',
   (end) => {

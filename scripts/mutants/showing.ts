@@ -94,6 +94,13 @@ export const showing: readonly Mutant[] = [
     tests: ['report/markdown'],
   },
   {
+    name: 'a letter of a long word is parted from its marks',
+    file: 'src/report/markdown.ts',
+    find: '[^ ]{36,44}',
+    replace: '[^ ]{44}',
+    tests: ['report/markdown'],
+  },
+  {
     name: 'a rule named like a person mentions them',
     file: 'src/sarif/export/exported-rule.ts',
     find: 'return messageText(title, LONGEST_TEXT);',
