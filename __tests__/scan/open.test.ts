@@ -67,6 +67,15 @@ it.each<[string, object, string]>([
   expect((await open({ 'scan-id': 's1', 'target-id': 't1' }, shown)).end).toBe(end);
 });
 
+it.each<[string, object, Readonly<Record<string, string>>, boolean]>([
+  ['is named and not shown', {}, { 'target-id': 't1' }, true],
+  ['is named and shown', { targetId: 't1' }, { 'target-id': 't1' }, false],
+  ['is not named', {}, {}, false],
+])('a scan is taken up whose target %s: a doubt is told', async (_, shown, inputs, isTold) => {
+  const { log } = await open({ 'scan-id': 's1', ...inputs }, shown);
+  expect(log.some((line) => line.includes('nothing says whether it is'))).toBe(isTold);
+});
+
 it.each<[number, string, object]>([
   [404, 'SCAN_NOT_FOUND', { verdict: 'error', advice: 'Check `scan-id`: the workspace has no such scan.' }],
   [404, 'NOT_FOUND', { verdict: 'error', advice: expect.stringContaining('`base-url`') }],
