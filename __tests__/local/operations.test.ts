@@ -263,10 +263,12 @@ describe('order of checks', () => {
   const bad = { raw: '{' };
   it('input comes before the key, the key before the object', async () => {
     const { call } = bench('observed');
-    expect(await call('POST', '/scans', { ...bad, key: null })).toMatchObject({
-      status: 400,
-      code: 'INVALID_JSON',
-    });
+    for (const raw of [bad.raw, '']) {
+      expect(await call('POST', '/scans', { raw, key: null })).toMatchObject({
+        status: 400,
+        code: 'INVALID_JSON',
+      });
+    }
     expect((await call('GET', '/scans/unknown', { key: null })).status).toBe(401);
     expect((await call('GET', '/scans/unknown')).code).toBe('SCAN_NOT_FOUND');
   });

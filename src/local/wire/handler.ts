@@ -122,11 +122,10 @@ function workspaceOf<Q extends Entries, B extends Entries, A extends Answer>(
   return { workspaceIds: v.is(Workspace, inBody) ? [found, inBody] : [found], body };
 }
 
-/** The JSON of a body; an empty body is an empty object. */
+/** The JSON of a body, and no body is none (observed facts, section 0). */
 function jsonOf(bytes: Uint8Array | undefined): unknown {
-  if (bytes === undefined || bytes.byteLength === 0) return {};
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return JSON.parse(Buffer.from(bytes ?? []).toString('utf8'));
   } catch {
     throw new Refusal(400, 'INVALID_JSON', 'The body is not valid JSON.');
   }
