@@ -327,6 +327,12 @@ describe('what is a success in either profile', () => {
       { total: 3, bySeverity: { HIGH: 3 } },
     ],
     [
+      'counts of findings, and more that is no count',
+      variants.countFindings,
+      answer(200, envelope({ total: 3, bySeverity: { HIGH: 3, links: [] }, byStatus: { OPEN: 3, at: '' } })),
+      { total: 3, bySeverity: { HIGH: 3 }, byStatus: { OPEN: 3 } },
+    ],
+    [
       'a page in place of counts',
       variants.countFindings,
       answer(200, envelope({ items: [{ id: 'f' }], nextCursor: 'f', total: 3 })),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bulky, flag, id, number, openObject, part, rows, text, texts } from './field.js';
+import { bulky, count, flag, id, number, openObject, part, rows, text, texts } from './field.js';
 
 const common = {
   id,
@@ -43,10 +43,12 @@ export const FindingDetail = openObject({
 /** The answer to a change of a finding; no field of it is promised (contract 4). */
 export const FindingChanged = openObject({ id: text, status: text });
 
+/** Open like every object: what is no count is only more of it. */
+const countsByWord = v.record(v.string(), count);
 const Counts = openObject({
   total: v.number(),
-  bySeverity: v.record(v.string(), v.number()),
-  byStatus: part(v.record(v.string(), v.number())),
+  bySeverity: countsByWord,
+  byStatus: part(countsByWord),
   verified: number,
   unverified: number,
 });
