@@ -49,6 +49,21 @@ describe('connections', () => {
     );
   });
 
+  it('a kept connection that the server says it is about to close is not used again', async () => {
+    await withRawServer(
+      (socket) => socket.write(ok('{}', ['Keep-Alive: timeout=2'])),
+      async ({ url, sockets }) => {
+        const send = openTransport(url);
+        await send(requestOf('GET'));
+        await send(requestOf('GET'));
+        expect(sockets).toHaveLength(1);
+        await pause(1_500);
+        await send(requestOf('GET'));
+        expect(sockets).toHaveLength(2);
+      },
+    );
+  });
+
   it('a kept connection that broke while nobody looked is not used again', async () => {
     await withRawServer(
       (socket) => socket.write(ok('{}')),

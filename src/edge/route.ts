@@ -15,6 +15,12 @@ import { readUrlHost } from './url-host.js';
  */
 export const patience = { autoSelectFamilyAttemptTimeout: 1_000 };
 
+/**
+ * How long a kept connection may idle, in milliseconds. Only beside such a limit Node heeds the one that a server says
+ * it has (`Keep-Alive: timeout`), so that no read runs into it.
+ */
+const LONGEST_IDLE_MS = 60_000;
+
 /** How far requests of this job have come before: what fails there later may pass, and is not set up wrongly. */
 export interface Proven {
   /** A socket, and with a proxy its tunnel. */
@@ -39,9 +45,13 @@ export interface Route {
 /** Chooses the route of a request. */
 export type ChooseRoute = (url: URL, method: WireRequest['method']) => Route;
 
-/** What the `tunnel` package keeps on its agent and hands to each CONNECT and to the TLS inside it. */
-interface TunnelAgent extends Agent {
+/** An agent with what it is set to, which Node's types do not show. */
+interface SetAgent extends Agent {
   options: ConnectionOptions;
+}
+
+/** What the `tunnel` package keeps on its agent and hands to each CONNECT and to the TLS inside it. */
+interface TunnelAgent extends SetAgent {
   proxyOptions: RequestOptions & ConnectionOptions;
 }
 
@@ -57,6 +67,7 @@ export function openRoutes(wasReached: boolean): ChooseRoute {
     const proxyVariable = findProxyVariable(url);
     if (proxyVariable === undefined && method === 'GET') {
       const agent = shared.getAgent(url.href);
+      if (isSet(agent)) agent.options.timeout = LONGEST_IDLE_MS;
       return { agent, proxyVariable, lasting: true, proven, abandon: () => {} };
     }
     const agent = new HttpClient(undefined, [], { keepAlive: false }).getAgent(url.href);
@@ -98,6 +109,10 @@ function readProxy(url: URL): URL | undefined {
   } catch {
     return undefined;
   }
+}
+
+function isSet(agent: Agent): agent is SetAgent {
+  return 'options' in agent;
 }
 
 function isTunnel(agent: Agent): agent is TunnelAgent {
