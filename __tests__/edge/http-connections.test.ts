@@ -51,13 +51,13 @@ describe('connections', () => {
 
   it('a kept connection that the server says it is about to close is not used again', async () => {
     await withRawServer(
-      (socket) => socket.write(ok('{}', ['Keep-Alive: timeout=2'])),
+      (socket) => socket.write(ok('{}', ['Keep-Alive: timeout=3'])),
       async ({ url, sockets }) => {
         const send = openTransport(url);
         await send(requestOf('GET'));
         await send(requestOf('GET'));
         expect(sockets).toHaveLength(1);
-        await pause(1_500);
+        await pause(2_500);
         await send(requestOf('GET'));
         expect(sockets).toHaveLength(2);
       },

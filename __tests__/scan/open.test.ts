@@ -73,7 +73,7 @@ it.each<[string, object, Readonly<Record<string, string>>, boolean]>([
   ['is not named', {}, {}, false],
 ])('a scan is taken up whose target %s: a doubt is told', async (_, shown, inputs, isTold) => {
   const { log } = await open({ 'scan-id': 's1', ...inputs }, shown);
-  expect(log.some((line) => line.includes('nothing says whether it is'))).toBe(isTold);
+  expect(log.some((line) => line.includes('nothing proves that it is of'))).toBe(isTold);
 });
 
 it.each<[number, string, object]>([

@@ -3,6 +3,13 @@ import type { Mutant } from './mutant.js';
 /** Mistakes in when a scan is looked at. */
 export const looking: readonly Mutant[] = [
   {
+    name: 'a scan that shows no target is surely of the one that is named',
+    file: 'src/scan/open.ts',
+    find: 'session.warn(UNSHOWN_TARGET)',
+    replace: 'session.say(`${UNSHOWN_TARGET.length}`)',
+    tests: ['scan/open'],
+  },
+  {
     name: 'waiting is not paced',
     file: 'src/api/pace.ts',
     find: 'return Math.max(0, 1 - lent - this.#tokensAt(now)) * REFILL_MS;',

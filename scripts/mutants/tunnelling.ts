@@ -3,6 +3,13 @@ import type { Mutant } from './mutant.js';
 /** Mistakes on the way through a proxy. */
 export const tunnelling: readonly Mutant[] = [
   {
+    name: 'a kept connection is used until the server closes it',
+    file: 'src/edge/route.ts',
+    find: 'if (isSet(agent)) agent.options.timeout = LONGEST_IDLE_MS;',
+    replace: '',
+    tests: ['edge/http-connections'],
+  },
+  {
     name: "an https proxy proves itself by the service's name",
     file: 'src/edge/route.ts',
     find: 'host, servername, rejectUnauthorized: true, signal: abandoned }',

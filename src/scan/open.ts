@@ -20,7 +20,7 @@ import { findTarget } from './target.js';
 /** The pause before a named scan that is not found is looked for again, in milliseconds. */
 const LOOK_MS = 5_000;
 const UNSHOWN_TARGET =
-  'The scan does not show its target, so that nothing says whether it is the one that `target-id` names.';
+  'The scan does not show its target, so that nothing proves that it is of the one that `target-id` names. Make sure that `scan-id` is of the scan that you mean.';
 
 /** Opens the scan that this run is about: a new one, or the existing one that was named. */
 export async function openScan(session: Session): Promise<OpenedScan> {
