@@ -30,10 +30,13 @@ export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Contex
   return { input, problem, accepted: 'a branch or a full commit id' };
 }
 
+/** What Git takes before the name of a branch, in a clone too; GitHub says `heads/` itself. */
+const WAYS_TO_BRANCH = /^(?:(?:refs\/)?heads\/|(?:(?:refs\/)?remotes\/)?origin\/)/;
+
 /** The problem of a head that names a branch of a fork: the service would look for it in the target's repository. */
 export function foreignHead({ headRef }: Inputs, { event, forkBranch }: Context): InputProblem[] {
   if (headRef === undefined || forkBranch === undefined) return [];
-  if (headRef !== forkBranch && headRef !== `refs/heads/${forkBranch}`) return [];
+  if (headRef !== forkBranch && headRef.replace(WAYS_TO_BRANCH, '') !== forkBranch) return [];
   const problem = 'names the branch of a fork, and the service knows branches of the target alone';
   const accepted =
     event.kind === 'pull-request' ? 'nothing: the event names the commit' : 'the full id of its commit';
