@@ -68,9 +68,10 @@ it.each<[string, object, string]>([
 });
 
 it.each<[string, object, Readonly<Record<string, string>>, boolean]>([
-  ['is named and not shown', {}, { 'target-id': 't1' }, true],
-  ['is named and shown', { targetId: 't1' }, { 'target-id': 't1' }, false],
-  ['is not named', {}, {}, false],
+  ['is named and not shown', {}, { 'target-id': 't1', wait: 'false' }, true],
+  ['is named and not shown yet', {}, { 'target-id': 't1' }, false],
+  ['is named and shown', { targetId: 't1' }, { 'target-id': 't1', wait: 'false' }, false],
+  ['is not named', {}, { wait: 'false' }, false],
 ])('a scan is taken up whose target %s: a doubt is told', async (_, shown, inputs, isTold) => {
   const { log } = await open({ 'scan-id': 's1', ...inputs }, shown);
   expect(log.some((line) => line.includes('nothing proves that it is of'))).toBe(isTold);

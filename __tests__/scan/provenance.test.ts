@@ -393,7 +393,7 @@ it.each<[string, 'first' | 'last', object | null, number]>([
   const said: string[] = [];
   const expected = { workflow: 'REVIEW_TARGET', changes: { base: undefined, head: undefined }, tree: HEAD };
   const session = {
-    plan: { expected },
+    plan: { expected, source: { kind: 'create' } },
     dossier: { warnings: [] },
     warn: (text: string) => said.push(text),
   } as unknown as Session;
@@ -412,7 +412,8 @@ it.each<[string, object, boolean, string?]>([
   const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan, ...shown });
   const expected = { workflow: 'REVIEW_CHANGES', changes: { base: BASE, head: HEAD }, tree: HEAD };
   const targetId = known === '' ? undefined : known;
-  const session = { plan: { expected }, dossier: { warnings: [], targetId } } as unknown as Session;
+  const plan = { expected, source: { kind: 'create' } };
+  const session = { plan, dossier: { warnings: [], targetId } } as unknown as Session;
   const check = (): void => checkProvenance(session, scan, 'last');
   if (isRefused) expect(check).toThrow('belongs to another target than ours');
   else expect(check).not.toThrow();

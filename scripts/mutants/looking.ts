@@ -4,9 +4,9 @@ import type { Mutant } from './mutant.js';
 export const looking: readonly Mutant[] = [
   {
     name: 'a scan that shows no target is surely of the one that is named',
-    file: 'src/scan/open.ts',
-    find: 'session.warn(UNSHOWN_TARGET)',
-    replace: 'session.say(`${UNSHOWN_TARGET.length}`)',
+    file: 'src/scan/unshown-target.ts',
+    find: 'isNamed && shownTarget(scan)',
+    replace: 'isNamed && !shownTarget(scan)',
     tests: ['scan/open'],
   },
   {

@@ -19,8 +19,6 @@ import { findTarget } from './target.js';
 
 /** The pause before a named scan that is not found is looked for again, in milliseconds. */
 const LOOK_MS = 5_000;
-const UNSHOWN_TARGET =
-  'The scan does not show its target, so that nothing proves that it is of the one that `target-id` names. Make sure that `scan-id` is of the scan that you mean.';
 
 /** Opens the scan that this run is about: a new one, or the existing one that was named. */
 export async function openScan(session: Session): Promise<OpenedScan> {
@@ -66,7 +64,6 @@ async function resumeScan(
     if (found !== undefined && targetId !== undefined && found !== targetId)
       throw wrongTarget(detail.id, found, targetId);
     session.say(`Taking up the scan ${detail.id}, which is ${detail.status.toUpperCase()}.`);
-    if (found === undefined && source.targetId !== undefined) session.warn(UNSHOWN_TARGET);
     return { ...scan, polling: new Polling(noHistory, session.clock.now(), session.random()) };
   });
 }

@@ -6,6 +6,7 @@ import type { Expectation, Sides } from '../sides.js';
 import { Stop } from '../verdict.js';
 import { isOfAnotherRequest, type ScanRequest } from './request.js';
 import { recordedSides, recordedWorkflow, shownSides, shownTarget } from './revisions.js';
+import { doubtTarget } from './unshown-target.js';
 
 /** What a scan recorded about its origin, against what this run is about. */
 export type Provenance =
@@ -27,6 +28,7 @@ export function checkProvenance(session: Session, scan: ScanDetail, look: 'first
   if (provenance.kind === 'doubtful' && !isOpen && !warnings.includes(provenance.warning)) {
     session.warn(provenance.warning);
   }
+  if (look === 'last') doubtTarget(session, scan);
 }
 
 /**
