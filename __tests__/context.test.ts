@@ -201,6 +201,10 @@ it.each<[string, object, string | undefined]>([
   expect(await contextOf('workflow_run', { workflow_run: { ...of, ...head } })).toMatchObject({ forkBranch });
 });
 
+const own = { repository: { id: 1 } };
+/** A pull request of a list, by the id of the repository that it is to be merged into. */
+const into = (id: number): object => ({ base: { repo: { id } } });
+
 it.each<[string, object, 'absent' | 'mentioned' | 'subject']>([
   ['workflow_run', { workflow_run: { event: 'pull_request' } }, 'mentioned'],
   ['workflow_run', { workflow_run: { event: 'pull_request_target' } }, 'mentioned'],
@@ -209,6 +213,12 @@ it.each<[string, object, 'absent' | 'mentioned' | 'subject']>([
   ['workflow_run', { workflow_run: { event: null } }, 'absent'],
   ['workflow_run', { workflow_run: { event: 'push', pull_requests: [{ number: 1 }] } }, 'mentioned'],
   ['workflow_run', { workflow_run: { event: 'push', pull_requests: [] } }, 'absent'],
+  ['workflow_run', { workflow_run: { event: 'push', pull_requests: [into(2)] }, ...own }, 'absent'],
+  [
+    'workflow_run',
+    { workflow_run: { event: 'push', pull_requests: [into(2), into(1)] }, ...own },
+    'mentioned',
+  ],
   ['issue_comment', { issue: { number: 1, pull_request: { url: 'x' } } }, 'mentioned'],
   ['issue_comment', { issue: { number: 1 } }, 'absent'],
   ['check_run', { check_run: { pull_requests: [{ number: 1 }] } }, 'mentioned'],

@@ -131,20 +131,22 @@ function forkBranchOf(payload: unknown): string | undefined {
   return undefined;
 }
 
-/** Where a payload names a pull request although the run is for a branch. */
-const PASSED_BY = [
-  'issue.pull_request',
-  'check_run.pull_requests.0',
-  'check_suite.pull_requests.0',
-  'workflow_run.pull_requests.0',
-];
+/** Where a payload lists the pull requests of the branch that it is for. */
+const LISTS = ['check_run.pull_requests', 'check_suite.pull_requests', 'workflow_run.pull_requests'];
 
 function pullRequestOf(payload: unknown): 'absent' | 'mentioned' | 'subject' {
   if (at(payload, 'pull_request')) return 'subject';
   const workflow = at(payload, 'workflow_run.event');
   const isOfWorkflow = typeof workflow === 'string' && /^(?:pull_request|merge_group)/.test(workflow);
-  const isNamed = PASSED_BY.some((way) => Boolean(at(payload, way)));
+  const isNamed = Boolean(at(payload, 'issue.pull_request')) || LISTS.some((way) => isListed(payload, way));
   return isOfWorkflow || isNamed ? 'mentioned' : 'absent';
+}
+
+/** Whether a list names a pull request of this repository: anybody can have one from it to a fork, which is listed too. */
+function isListed(payload: unknown, way: string): boolean {
+  const [list, ours] = [at(payload, way), at(payload, 'repository.id')];
+  if (!Array.isArray(list)) return false;
+  return list.some((one) => ours === undefined || (at(one, 'base.repo.id') ?? ours) === ours);
 }
 
 function readPush(payload: unknown): GitEvent {
