@@ -8,8 +8,8 @@ export const JOINER = '\u2060';
 
 /**
  * How much of a word is never broken: as much as a commit's id, with what stands around it. Only the common blank lets
- * every page break a line. A letter keeps its marks, and a picture made of several its parts, as far as that needs no
- * more room: parted, they are drawn as others.
+ * every page break a line. A letter keeps its marks, and what a joiner joins stays together, as far as that needs no more
+ * room: parted, they are drawn as others.
  */
 const LONG_WORD = /(?=[^ ]{45})(?:[^ ]{36,44}(?<!\u200d)(?=[^\p{M}\u200c\u200d])|[^ ]{44})/gu;
 
