@@ -95,7 +95,7 @@ export interface ImportBenchOptions {
 }
 
 /** One request as it was seen on the way, at virtual milliseconds since the import began. */
-export interface SentRequest {
+interface SentRequest {
   readonly at: number;
   readonly request: WireRequest;
 }

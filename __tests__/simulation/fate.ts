@@ -20,7 +20,7 @@ export const SARIF = '/tmp/runner/findings.sarif';
 export const REPORT = '/tmp/runner/report.html';
 
 /** A moment of a run: so many milliseconds after its start, or just before its n-th step. */
-export type Moment = { readonly ms: number } | { readonly step: number };
+type Moment = { readonly ms: number } | { readonly step: number };
 
 /** How a run ends, unless it comes to its own end before. */
 export type Ending =

@@ -16,7 +16,7 @@ export interface Bearer {
 }
 
 /** What can be asked of GitHub about one pull request. */
-export type Operation = 'user' | 'viewer' | 'head' | 'list' | 'create' | 'update' | 'remove';
+type Operation = 'user' | 'viewer' | 'head' | 'list' | 'create' | 'update' | 'remove';
 
 /** Something that happens when an operation is asked for, the next so many times. */
 export interface GitHubFault {

@@ -36,7 +36,7 @@ export type Deed =
   | { readonly kind: 'wait' | 'wake' };
 
 /** Somebody who sees each step of a run, and may kill or interrupt it before. */
-export interface Witness {
+interface Witness {
   readonly before: () => void;
   readonly saw: (deed: Deed) => void;
 }

@@ -3,7 +3,7 @@ import { redactor } from '../report/redact.js';
 import { append, assign, issue, print } from './commands.js';
 
 /** Where in the repository an annotation is shown. */
-export interface AnnotationPlace {
+interface AnnotationPlace {
   readonly file: string;
   /** 1-based. */
   readonly line: number | null;

@@ -4,7 +4,7 @@ import type { Policy } from './policy.js';
 import { severities, type ReadSeverity, type Severity } from './severity.js';
 
 /** How many unresolved findings there are of each severity, before any filter. */
-export type Counts = Readonly<Record<ReadSeverity | 'total' | 'imported', number>>;
+type Counts = Readonly<Record<ReadSeverity | 'total' | 'imported', number>>;
 
 /** One severity against its limit. */
 export interface Threshold {
@@ -17,7 +17,7 @@ export interface Threshold {
 }
 
 /** What a filter left out of the gate's count. */
-export interface LeftOut {
+interface LeftOut {
   /** The input that did, as a workflow sets it. */
   readonly filter: Filter;
   readonly findings: number;

@@ -27,7 +27,7 @@ export interface GitHubPorts {
 }
 
 /** One request; `body` is sent as JSON. */
-export interface Call {
+interface Call {
   readonly method: WireRequest['method'];
   /** Path and query below the API root. */
   readonly path: string;

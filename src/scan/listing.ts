@@ -36,7 +36,7 @@ export interface Baseline {
 }
 
 /** A scan that was there, and when it was made, if it tells: in milliseconds, on the clock of the service. */
-export interface KnownScan {
+interface KnownScan {
   readonly id: string;
   readonly at?: number | undefined;
 }

@@ -29,7 +29,7 @@ export interface ScanEvent {
   readonly createdAt: number;
 }
 
-export interface CoverageReceipt extends Coverage {
+interface CoverageReceipt extends Coverage {
   readonly id: string;
   readonly createdAt: number;
 }

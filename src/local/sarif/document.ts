@@ -48,7 +48,7 @@ const Result = openObject({
   properties: v.optional(anyObject),
 });
 export type Result = v.InferOutput<typeof Result>;
-export type SarifRule = v.InferOutput<typeof Rule>;
+type SarifRule = v.InferOutput<typeof Rule>;
 
 /** A result that is well-formed, with its rule and the tool of its run. */
 export interface ReadResult {

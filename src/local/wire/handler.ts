@@ -6,7 +6,7 @@ import type { Caller } from './admit.js';
 import type { Answer } from './answer.js';
 
 /** A request that was routed and nothing else. */
-export interface Given {
+interface Given {
   readonly id: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Given {
 }
 
 /** A request whose input was decoded and whose caller was admitted. */
-export interface Call<Q, B> {
+interface Call<Q, B> {
   readonly id: string;
   readonly query: Q;
   readonly body: B;
@@ -25,7 +25,7 @@ export interface Call<Q, B> {
 }
 
 /** Input that was decoded. Whether the caller may ask is judged next, and only then is it answered. */
-export interface Prepared<A extends Answer> {
+interface Prepared<A extends Answer> {
   /** All that the request names; none where the operation is not bound to a workspace. */
   readonly workspaceIds: readonly string[];
   readonly answer: (caller: Caller, world: World) => A | Promise<A>;
