@@ -62,11 +62,11 @@ export const rooting: readonly Mutant[] = [
     'return isAbsolute(prefix) && fileBases.mayBeRepository(base, prefix);',
     'return isAbsolute(prefix);',
   ),
-  entry('a base that is not said has no lines', 'bases', 'return isUnsaidRoot(base);', 'return false;'),
+  entry('a base that is not said has no lines', 'bases', 'return UNSAID.test(base);', 'return false;'),
   entry(
     'a base that is not said has lines whatever its name',
     'bases',
-    'return isUnsaidRoot(base);',
+    'return UNSAID.test(base);',
     'return true;',
   ),
   {

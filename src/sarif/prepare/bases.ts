@@ -26,12 +26,6 @@ const LONGEST_BASE = 2 * LONGEST.uri;
 /** What cfn-lint, SonarSource's tools and whoever gives no name write for the root, without saying where that is. */
 const UNSAID = /^(?:EXECUTIONROOT|%SRCROOT|)$/;
 
-/** Whether a base has a name by which some tools mean the repository's root without saying where that is. */
-const isUnsaidRoot = (base: string): boolean => UNSAID.test(base);
-
-/** Whether a base has a name by which tools mean the repository's root. */
-export const isRootName = (base: string): boolean => ROOT.test(base);
-
 /**
  * Where a URI leads that is relative to a base at `prefix`. Trivy's base is the file itself if it scanned only that
  * one; so may be a base that is called by its own place.
@@ -81,7 +75,7 @@ export class Bases {
    */
   isUnsaid(base: string | undefined): boolean {
     if (base === undefined) return true;
-    return isRootName(base) && !this.isDeclared(base) && !this.#roots.has(base);
+    return ROOT.test(base) && !this.isDeclared(base) && !this.#roots.has(base);
   }
 
   /**
@@ -114,9 +108,9 @@ export class Bases {
   }
 
   #mayBeRooted(base: string, fileBases: FileBases): boolean {
-    if (isRootName(base)) return true;
+    if (ROOT.test(base)) return true;
     const { prefix } = this.at(base);
-    if (prefix === undefined) return isUnsaidRoot(base);
+    if (prefix === undefined) return UNSAID.test(base);
     return isAbsolute(prefix) && fileBases.mayBeRepository(base, prefix);
   }
 
@@ -151,7 +145,7 @@ export class FileBases {
   mayBeRepository(base: string, prefix: string): boolean {
     this.#places ??= placesOf(this.runs);
     const isOfMachine = MACHINE.test(prefix);
-    if (isRootName(base)) return !(isOfMachine && SCANNED.test(base)) && this.#places.get(base)?.size === 1;
+    if (ROOT.test(base)) return !(isOfMachine && SCANNED.test(base)) && this.#places.get(base)?.size === 1;
     this.#all ??= new Set([...this.#places.values()].flatMap((places) => [...places]));
     return !isOfMachine && this.#all.size === 1;
   }
