@@ -80,7 +80,7 @@ it.each([
   [{ repoFullName: 'acme/other' }, /no connected repository/],
 ])('what is not the given repository is not reviewed, %j', async (named, words) => {
   const review = repositoryReviewer(() => undefined);
-  await expect(review({ workflow: 'REVIEW_TARGET', targetId: 't', ...named })).rejects.toThrow(words);
+  await expect(review({ workflow: 'REVIEW_TARGET', ...named })).rejects.toThrow(words);
 });
 
 describe('the program', () => {

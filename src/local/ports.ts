@@ -5,7 +5,6 @@ import type { Revisions, Workflow } from './rows/scan.js';
 /** What a reviewer is asked to look at: the revisions of the scan's plan, or a branch where none were recorded. */
 export interface ReviewOrder extends Revisions {
   readonly workflow: Workflow;
-  readonly targetId: string;
   /** `owner/name`; absent for a target that is no repository. */
   readonly repoFullName?: string;
   /** Absent where the repository's default branch is meant. */

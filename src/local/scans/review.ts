@@ -25,7 +25,7 @@ async function review(world: World, scan: ScanRow, reviewer: Reviewer): Promise<
 
 function orderOf(world: World, scan: ScanRow): ReviewOrder {
   const target = world.targets.get(scan.targetId);
-  const order = { ...scan.plan.revisions, workflow: scan.plan.workflow, targetId: scan.targetId };
+  const order = { ...scan.plan.revisions, workflow: scan.plan.workflow };
   return target?.repoFullName == null
     ? order
     : {
