@@ -7,9 +7,9 @@ import { operations } from '../api/operations/index.js';
 import { answerAdmin, isLocalCaller } from './admin.js';
 import type { Delivery } from './delivery.js';
 import { LARGEST_SARIF } from './sarif/document.js';
-import { API_ROOT, type LocalService } from './service.js';
+import type { LocalService } from './service.js';
 import { frameworkAnswer } from './wire/respond.js';
-import { routeOf } from './wire/route.js';
+import { API_ROOT, routeOf } from './wire/route.js';
 
 const HOST = '127.0.0.1';
 const ADMIN_ROOT = '/__admin';
@@ -72,7 +72,7 @@ async function serve(
     );
   }
   if (!isBelow(url, API_ROOT)) {
-    const { status, headers, body } = frameworkAnswer({ kind: 'unknown' }, API_ROOT);
+    const { status, headers, body } = frameworkAnswer({ kind: 'unknown' });
     return whole(response, status, headers, body);
   }
   const path = url.slice(API_ROOT.length);

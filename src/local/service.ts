@@ -20,9 +20,6 @@ import { frameworkAnswer, refuse, respond } from './wire/respond.js';
 import { routeOf, type Route } from './wire/route.js';
 import { emptyTables, type World } from './world.js';
 
-/** The path under which a server mounts the service. */
-export const API_ROOT = '/api/v1';
-
 export interface ServiceOptions {
   readonly profile: Profile;
   readonly clock: Clock;
@@ -120,7 +117,7 @@ async function attempt(
   try {
     if (retryAfterS !== undefined) throw tooMany('RATE_LIMITED', retryAfterS);
     const route = routeOf(request);
-    return route.kind === 'operation' ? await run(world, request, route) : frameworkAnswer(route, API_ROOT);
+    return route.kind === 'operation' ? await run(world, request, route) : frameworkAnswer(route);
   } catch (error) {
     const refusal =
       error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_ERROR', 'Internal server error.');

@@ -4,7 +4,7 @@ import { sha256 } from '../digest.js';
 import type { Refusal } from '../refusal.js';
 import type { Rules } from '../profile.js';
 import type { Answer, PageAnswer } from './answer.js';
-import type { Route } from './route.js';
+import { API_ROOT, type Route } from './route.js';
 
 /** Writes a handler's answer; an entity tag that is exactly the caller's makes it a 304 (contract 4.2, rule 8). */
 export function respond(
@@ -63,10 +63,10 @@ export function refuse(refusal: Refusal, requestId: string | undefined, rules: R
 }
 
 /** What a web framework answers by itself, outside the envelope (observed facts, section 11). */
-export function frameworkAnswer(route: Exclude<Route, { kind: 'operation' }>, root: string): WireResponse {
+export function frameworkAnswer(route: Exclude<Route, { kind: 'operation' }>): WireResponse {
   switch (route.kind) {
     case 'slash':
-      return response(308, { location: root + route.location }, '');
+      return response(308, { location: API_ROOT + route.location }, '');
     case 'method':
       return response(405, {}, '');
     case 'unknown':

@@ -1,5 +1,8 @@
 import { operations, type OperationName } from '../../api/operations/index.js';
 
+/** The path under which a server mounts the service. */
+export const API_ROOT = '/api/v1';
+
 /** Where a request leads: to an operation, or to one of the framework's own answers (observed facts, section 11). */
 export type Route =
   | {
