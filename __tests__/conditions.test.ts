@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { serviceError } from '../src/api/failure.js';
 import { EndlessList, LongList } from '../src/api/pages.js';
 import { ScanDetail } from '../src/api/shapes/scan.js';
-import { advise, asDeadlinePassed, conditionOf, detached, refuse, shortfallOf } from '../src/conditions.js';
+import { advise, asDeadlinePassed, conditionOf, decline, detached, shortfallOf } from '../src/conditions.js';
 import { DeadlinePassed, Interrupted, lastFailure } from '../src/deadline.js';
 import { openDossier } from '../src/dossier.js';
 import { unwritable } from '../src/report/unwritable.js';
@@ -136,7 +136,7 @@ it.each([
 it('one bad input is told in the reason, and not once more', () => {
   const dossier = openDossier();
   const problem = { input: 'wait', problem: '"x"', accepted: 'true or false' };
-  refuse({ kind: 'refuse', problems: [problem] }, dossier);
+  decline({ kind: 'refuse', problems: [problem] }, dossier);
   const reason = 'One input is not usable: wait "x" (accepted: true or false).';
   // The step may be right, and what it reads not: a secret with quotes, say.
   const advice = expect.stringContaining('or the secret or variable it reads');
@@ -150,7 +150,7 @@ it.each([
 ])('of the problems %j the reason counts the inputs', (inputs, count) => {
   const dossier = openDossier();
   const problems = inputs.map((input) => ({ input, problem: '"x"', accepted: 'y' }));
-  refuse({ kind: 'refuse', problems }, dossier);
+  decline({ kind: 'refuse', problems }, dossier);
   expect(dossier.conditions[0]?.reason).toMatch(new RegExp(`^${count} not usable: `));
   expect(dossier.refused).toHaveLength(problems.length);
 });
@@ -158,7 +158,7 @@ it.each([
 it('two bad inputs are told one by one too', () => {
   const dossier = openDossier();
   const problem = { input: 'wait', problem: '"x"', accepted: 'true or false' };
-  refuse({ kind: 'refuse', problems: [problem, { ...problem, input: 'summary' }] }, dossier);
+  decline({ kind: 'refuse', problems: [problem, { ...problem, input: 'summary' }] }, dossier);
   expect(dossier.refused).toEqual([
     'wait "x" (accepted: true or false)',
     'summary "x" (accepted: true or false)',

@@ -99,7 +99,7 @@ function problemLine({ input, problem, accepted }: InputProblem): string {
 }
 
 /** Notes why there is no review. Several bad inputs are told one by one, since a reason is only so long. */
-export function refuse(plan: Exclude<Plan, ReviewPlan>, dossier: Dossier): void {
+export function decline(plan: Exclude<Plan, ReviewPlan>, dossier: Dossier): void {
   if (plan.kind === 'skip') {
     const { kind: _, ...why } = plan;
     return void dossier.conditions.push({ verdict: 'skipped', ...why });

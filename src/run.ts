@@ -1,4 +1,4 @@
-import { advise, conditionOf, detached, exceeded, refuse, shortfallOf } from './conditions.js';
+import { advise, conditionOf, decline, detached, exceeded, shortfallOf } from './conditions.js';
 import { readContext } from './context.js';
 import { type Dossier, openDossier } from './dossier.js';
 import type { Host } from './host.js';
@@ -17,7 +17,7 @@ export async function run(host: Host): Promise<Outcome> {
     remember(host, { kind: 'settled' }); // By this the post step knows that it is one.
     dossier.plan = makePlan(dossier.inputs, await readContext(host.environment, host.files.readText));
     if (dossier.plan.kind === 'review') await review(dossier.plan, host, dossier);
-    else refuse(dossier.plan, dossier);
+    else decline(dossier.plan, dossier);
   } catch (error) {
     dossier.conditions.push(conditionOf(error, dossier.step));
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Finding as WireFinding } from '../../src/api/shapes/finding.js';
 import { ScanDetail } from '../../src/api/shapes/scan.js';
-import { exceeded, refuse, shortfallOf } from '../../src/conditions.js';
+import { decline, exceeded, shortfallOf } from '../../src/conditions.js';
 import { readContext } from '../../src/context.js';
 import { type Dossier, openDossier } from '../../src/dossier.js';
 import { findingReader, tellMore } from '../../src/gate/finding-reader.js';
@@ -68,7 +68,7 @@ export async function outcomeOf(story: Story): Promise<Outcome> {
   if (story.sarif !== undefined) dossier.sarif = story.sarif;
   if (story.inLineMs !== undefined) dossier.inLineMs = story.inLineMs;
   if (dossier.plan.kind !== 'review') {
-    refuse(dossier.plan, dossier);
+    decline(dossier.plan, dossier);
     return conclude(dossier);
   }
   dossier.usage = { total: 14, notModified: 6, retried: 1 };
