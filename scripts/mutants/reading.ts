@@ -180,8 +180,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'a list that is too long to be read is read without a word of that',
     file: 'src/scan/findings.ts',
-    find: 'findings > MOST_FINDINGS ?',
-    replace: 'findings > 2 * MOST_FINDINGS ?',
+    find: 'findings > MOST_ROWS ?',
+    replace: 'findings > 2 * MOST_ROWS ?',
     tests: ['scan/findings'],
   },
   {

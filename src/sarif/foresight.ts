@@ -1,4 +1,5 @@
-import { minutesToRead, MOST_FINDINGS, REQUESTS_A_MINUTE } from '../scan/findings.js';
+import { MOST_ROWS } from '../api/pages.js';
+import { minutesToRead, REQUESTS_A_MINUTE } from '../scan/findings.js';
 import type { Session } from '../session.js';
 import type { Readied } from './report-preparation.js';
 import { piecesOf } from './spooling.js';
@@ -37,9 +38,9 @@ function foreseeReading(
   say(
     `${toSend} results are to be imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
   );
-  if (toSend <= MOST_FINDINGS) return;
+  if (toSend <= MOST_ROWS) return;
   warn(
-    `${toSend} results are to be imported, and ${MOST_FINDINGS} findings are read at most: with all of them this run cannot pass. ` +
+    `${toSend} results are to be imported, and ${MOST_ROWS} findings are read at most: with all of them this run cannot pass. ` +
       'Import fewer, by rules or by parts of the code.',
   );
 }

@@ -24,8 +24,6 @@ const LAG_MS = 30_000;
 export const REQUESTS_A_MINUTE = 30;
 const IN_DOUBT =
   'Findings may be missing: the list repeats some, ends in an empty page or shows fewer than there are. Reading it again.';
-/** The most findings that are read: a longer list is given up. */
-export const MOST_FINDINGS = MOST_ROWS;
 
 /** What this run knows of the findings that its own reports became. */
 export interface OwnImports {
@@ -186,7 +184,7 @@ function announcer({ say }: Session): Reading['announce'] {
     if (isTold || minutes < 2) return;
     isTold = true;
     const excess =
-      findings > MOST_FINDINGS ? ` At most ${MOST_FINDINGS} are read, so that this run cannot pass.` : '';
+      findings > MOST_ROWS ? ` At most ${MOST_ROWS} are read, so that this run cannot pass.` : '';
     say(
       `The scan has ${findings} findings, which are ${Math.ceil(findings / PAGE_SIZE)} pages: reading them takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.${excess}`,
     );
