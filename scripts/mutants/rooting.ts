@@ -161,6 +161,13 @@ export const rooting: readonly Mutant[] = [
     tests: ['sarif/document/level'],
   },
   {
+    name: 'a namesake at the index is meant, though its guid is another',
+    file: 'src/sarif/document/component.ts',
+    find: 'return own === guid;',
+    replace: 'return true;',
+    tests: ['sarif/document/level'],
+  },
+  {
     name: 'a file in an archive is one of the repository where its base is null',
     file: 'src/sarif/prepare/places.ts',
     find: "textOf(place['uriBaseId']) === textOf(uriBaseId)",

@@ -172,6 +172,17 @@ describe('the level', () => {
     });
   });
 
+  it('is that of the extension of a guid, though the index is that of a namesake', () => {
+    const extensions = [
+      { name: 'E', guid: 'h', rules: [leveled('y', 'note')] },
+      { name: 'E', guid: 'g', rules: [leveled('y', 'error')] },
+    ];
+    const result = { rule: { index: 0, toolComponent: { name: 'E', guid: 'g', index: 0 } } };
+    expect(prepareResult(result, { run: { tool: { driver: { name: 'T' }, extensions } } })).toMatchObject({
+      level: 'error',
+    });
+  });
+
   it('takes a reference for one to nothing, however deep its guid is', () => {
     let guid: unknown = 'g';
     for (let depth = 0; depth < 20_000; depth += 1) guid = [guid];
