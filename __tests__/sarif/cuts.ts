@@ -26,6 +26,9 @@ export const documentsOf = (pieces: readonly (Part | Oversize)[]) =>
 export const runsOf = (pieces: readonly (Part | Oversize)[]) =>
   documentsOf(pieces).map(({ runs }) => listOf(runs).map((run) => objectOf(run)));
 
+export const warningsOf = (pieces: readonly (Part | Oversize)[]): string[] =>
+  pieces.filter(isPart).flatMap(({ warnings }) => warnings);
+
 export function countsOf({ results, sent, merged, suppressed, skipped }: Part | Oversize): object {
   return { results, sent, merged, suppressed, skipped };
 }

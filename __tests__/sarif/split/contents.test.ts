@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { listOf, objectOf, textOf } from '../../../src/sarif/document/json.js';
 import { Embeddings } from '../../../src/sarif/split/contents.js';
 import { RunTables } from '../../../src/sarif/split/needs.js';
-import { countsOf, cut, isPart, report, result, results, runsOf } from '../cuts.js';
+import { countsOf, cut, isPart, report, result, results, runsOf, warningsOf } from '../cuts.js';
 import { documentOf, meaningsOf, prepareAlone } from '../import.js';
 import { split } from '../at-once.js';
 
@@ -19,8 +19,6 @@ const sizesOf = (pieces: ReturnType<typeof cut>): unknown[][] =>
   artifactsOf(pieces).map((rows) =>
     rows.map((row) => textOf(objectOf(objectOf(row)['contents'])['text'])?.length ?? 0),
   );
-const warningsOf = (pieces: ReturnType<typeof cut>): string[] =>
-  pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []));
 const leftOut = (name: string, bytes: number): string =>
   `The embedded contents of ${name} take ${bytes} bytes, which leaves a request no room for its results: ` +
   'the contents are left out, the results are sent.';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { listOf, objectOf } from '../../../src/sarif/document/json.js';
 import { frameOf } from '../../../src/sarif/split/frame.js';
 import { RunTables } from '../../../src/sarif/split/needs.js';
-import { cut, documentsOf, isPart, report, result, results, runsOf } from '../cuts.js';
+import { cut, documentsOf, isPart, report, result, results, runsOf, warningsOf } from '../cuts.js';
 
 describe('the frame', () => {
   const heavy = {
@@ -218,13 +218,13 @@ describe('the frame', () => {
       (runs) => runs.filter(({ properties }) => properties !== undefined).length,
     );
     expect(said).toEqual([1, ...said.slice(1).map(() => 0)]);
-    expect(pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []))).toEqual([]);
+    expect(warningsOf(pieces)).toEqual([]);
   });
 
   it.each([1_150, 2_000])('is left out with a warning where it takes too much: %i bytes', (bytes) => {
     const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(bytes) } }), { bytes: 1_500 });
     expect(runsOf(pieces).every((runs) => runs.every((run) => run['properties'] === undefined))).toBe(true);
-    expect(pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []))).toHaveLength(1);
+    expect(warningsOf(pieces)).toHaveLength(1);
   });
 
   it('keeps the first of equal rule ids in front, where the service looks for it', () => {
@@ -289,7 +289,7 @@ describe('the frame', () => {
     const said = runsOf(pieces)
       .flat()
       .filter(({ properties }) => properties !== undefined);
-    const warnings = pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []));
+    const warnings = warningsOf(pieces);
     expect(said.length + warnings.length).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { listOf } from '../../../src/sarif/document/json.js';
-import { cut, isPart, report, result, runsOf } from '../cuts.js';
+import { cut, isPart, report, result, runsOf, warningsOf } from '../cuts.js';
 
 const quoting = (startLine: number, snippet?: object, more: object = {}): object => {
   const region = { startLine, snippet };
@@ -12,8 +12,6 @@ const bare = (startLine: number, more: object = {}): unknown =>
 const code = (length: number): object => ({ text: 'x'.repeat(length) });
 const resultsIn = (pieces: ReturnType<typeof cut>): unknown[] =>
   runsOf(pieces).flatMap((runs) => runs.flatMap((run) => listOf(run['results'])));
-const warningsOf = (pieces: ReturnType<typeof cut>): string[] =>
-  pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []));
 
 describe('the code that a result quotes', () => {
   it('is left out where no request has room for it, and only there', () => {
