@@ -39,7 +39,7 @@ export function pageOf<Row extends { readonly id: string }>(
 export function cut<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { cursor, limit }: Paging,
-  { keep = () => true, usual = 50, most = MOST }: PageOptions<Row> = {},
+  { keep = () => true, usual = 50, most = MOST }: PageOptions<Row>,
 ): { readonly rows: readonly Row[]; readonly nextCursor: string | null; readonly total: number } {
   const size = Math.min(limitOf(limit, usual), most);
   const isFirst = cursor === undefined || cursor === '';

@@ -43,7 +43,7 @@ function tagged(
   whole: WireResponse,
   of: string | undefined,
   operation: Operation,
-  ifNoneMatch?: string,
+  ifNoneMatch: string | undefined,
 ): WireResponse {
   if (operation.conditional !== true) return whole;
   const etag = `"${sha256(of ?? whole.body.toString('utf8'))}"`;
