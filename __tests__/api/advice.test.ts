@@ -121,13 +121,10 @@ describe('a code of the service', () => {
     expect(adviceOnDenial('SOMETHING_NEW')).toBeUndefined();
   });
 
-  it('of a commit that is not found tells of a fork too, whose commits may be out of reach', () => {
-    expect(adviceOn('SCAN_REF_UNRESOLVED')).toContain('in a fork');
-  });
-
   it.each(['SCAN_REF_UNRESOLVED', 'SCAN_NO_MERGE_BASE'])(
-    '%s tells of a target of another repository too, which has none of the commits',
+    '%s tells of a fork too, whose commits may be out of reach, and of a target of another repository',
     (code) => {
+      expect(adviceOn(code)).toContain('in a fork out of reach');
       expect(adviceOn(code)).toContain('`target-id` may be of another repository');
     },
   );

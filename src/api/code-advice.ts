@@ -22,7 +22,7 @@ export const byCode: Readonly<Record<string, string>> = {
   SCAN_SOURCE_UNAVAILABLE:
     'The service cannot read the repository. Install its GitHub App on the repository and connect the target.',
   SCAN_NO_MERGE_BASE:
-    'The service knows no common history of the two commits. After a force push the old one may be gone: set `base-ref`. Or `target-id` may be of another repository.',
+    'The service knows no history that both commits share. The old one may be gone by a force push: set `base-ref`. The new one may be in a fork out of reach, or `target-id` may be of another repository.',
   SCAN_REF_UNRESOLVED:
     'A force push may have removed the commit, it may be in a fork out of reach, or `target-id` may be of another repository. Set `base-ref` or `head-ref` to a bare branch name or a full lower-case SHA.',
   SCAN_SERVICE_UNAVAILABLE: 'No worker takes scans for now. Run the job again later.',
