@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readContext } from '../src/context.js';
 import { readInputs } from '../src/inputs.js';
 import { makePlan, type Plan } from '../src/plan.js';
-import { BASE, connection, type EventName, givenFor, HEAD } from './support/run-environment.js';
+import { BASE, connection, type EventName, givenFor, HEAD, REPOSITORY } from './support/run-environment.js';
 
 const SHA = 'c'.repeat(40);
 
@@ -277,8 +277,12 @@ describe('what the scan has to have recorded', () => {
     ],
     ['schedule', { 'scan-id': 's1' }, { workflow: undefined, changes: { base: undefined, head: undefined } }],
     ['schedule', { 'scan-id': 's1', workflow: 'review_changes' }, { workflow: 'REVIEW_CHANGES' }],
-    ['dispatch', { 'scan-id': 's1', 'head-ref': 'C'.repeat(40) }, { tree: 'c'.repeat(40) }],
-    ['dispatch', { 'scan-id': 's1', 'head-ref': 'main' }, { tree: SHA }],
+    [
+      'dispatch',
+      { 'scan-id': 's1', 'head-ref': 'C'.repeat(40) },
+      { tree: 'c'.repeat(40), treeRepository: undefined },
+    ],
+    ['dispatch', { 'scan-id': 's1', 'head-ref': 'main' }, { tree: SHA, treeRepository: REPOSITORY }],
     ['workflowRun', {}, { workflow: 'REVIEW_TARGET', passingBy: 'workflow_run' }],
     ['workflowRun', { workflow: 'review_target' }, { workflow: 'REVIEW_TARGET', passingBy: undefined }],
     ['workflowRun', { 'scan-id': 's1' }, { passingBy: undefined }],

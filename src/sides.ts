@@ -15,6 +15,8 @@ export interface Expectation {
   readonly changes: Sides;
   /** For REVIEW_TARGET: the head that is given, else the commit of this run. Another one is only worth a warning. */
   readonly tree: string | undefined;
+  /** The repository of the run, if `tree` is its commit: a scan of another repository has no such commit. */
+  readonly treeRepository?: string | undefined;
   /** For REVIEW_TARGET: the base that is given although such a scan has none. */
   readonly givenBase?: string | undefined;
   /** The event's name, if it tells of a pull request but something else is reviewed. */
@@ -26,7 +28,7 @@ export interface Expectation {
  * exists.
  */
 export function expectationOf(made: Workflow | undefined, inputs: Inputs, context: Context): Expectation {
-  const { event, eventName, sha } = context;
+  const { repository, event, eventName, sha } = context;
   const given = inputs.workflow === 'auto' ? undefined : inputs.workflow;
   const sides = sidesOf(inputs, context);
   const head = sides.head ?? (hasRefs(inputs) ? sha : undefined);
@@ -35,6 +37,7 @@ export function expectationOf(made: Workflow | undefined, inputs: Inputs, contex
     workflow: made ?? given,
     changes: { base: sides.base, head },
     tree: isHeadGiven ? head : sha,
+    treeRepository: isHeadGiven ? undefined : repository,
     givenBase: inputs.baseRef,
     passingBy: isPassedBy(made, inputs, event) ? eventName : undefined,
   };

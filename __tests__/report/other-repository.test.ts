@@ -26,6 +26,17 @@ it.each<[string | undefined, string | null | undefined, string | undefined]>([
   expect(dossier.warnings).toHaveLength(expected === undefined ? 0 : 1);
 });
 
+it.each<[object | undefined, string]>([
+  [{ source: { revision: 'a'.repeat(40) } }, `acme/other, of which the scan recorded ${'a'.repeat(40)}, and`],
+  [undefined, 'acme/other, of which the scan recorded no revision, and'],
+])('of another repository the warning tells what the scan recorded: %j', (executionPlan, said) => {
+  const dossier = openDossier();
+  const target = { repoFullName: 'acme/other' };
+  Object.assign(dossier, { scan: { detail: { id: 's', status: 'COMPLETED', target, executionPlan } } });
+  noteOtherRepository(dossier, { GITHUB_REPOSITORY: 'acme/shop' });
+  expect(dossier.warnings).toEqual([expect.stringContaining(said)]);
+});
+
 it('what is in another repository is linked nowhere', async () => {
   const report = await reportFor({ findings: someFindings(5) });
   expect(renderSummary(report)).toContain('https://github.com/acme/shop/blob/');

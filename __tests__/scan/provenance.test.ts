@@ -429,6 +429,19 @@ it('a scan of the whole target is ours where the run is for no commit that is kn
   expect(provenanceOf(scan, { workflow: 'REVIEW_TARGET', changes, tree: undefined }).kind).toBe('ours');
 });
 
+it.each([
+  ['acme/other', 'acme/shop', 'ours'],
+  ['Acme/SHOP', 'acme/shop', 'doubtful'],
+  [null, 'acme/shop', 'doubtful'],
+  ['acme/other', '', 'doubtful'],
+  ['acme/other', undefined, 'doubtful'],
+])('a scan of %s is told by the commit of a run for %s as %s', (repoFullName, treeRepository, kind) => {
+  const executionPlan = observed('REVIEW_TARGET', OTHER);
+  const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', target: { repoFullName }, executionPlan });
+  const expected = { workflow: 'REVIEW_TARGET', changes: { base: undefined, head: undefined } } as const;
+  expect(provenanceOf(scan, { ...expected, tree: HEAD, treeRepository }).kind).toBe(kind);
+});
+
 it('a side that was asked for as a branch is compared with nothing', () => {
   const scan = v.parse(ScanDetail, {
     id: 's',

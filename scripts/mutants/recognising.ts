@@ -52,6 +52,13 @@ export const recognising: readonly Mutant[] = [
     tests: ['scan/provenance'],
   },
   {
+    name: 'the commit of the run is looked for in a scan of another repository',
+    file: 'src/scan/provenance.ts',
+    find: ' && !otherRepositoryOf(scan, treeRepository)',
+    replace: '',
+    tests: ['scan/provenance'],
+  },
+  {
     name: 'a scan of what is deployed passes for a diff',
     file: 'src/scan/provenance.ts',
     find: "(scope === 'LIVE' && wanted === 'REVIEW_CHANGES')",

@@ -5,7 +5,7 @@ import type { Session } from '../session.js';
 import type { Expectation, Sides } from '../sides.js';
 import { Stop } from '../verdict.js';
 import { isOfAnotherRequest, type ScanRequest } from './request.js';
-import { recordedSides, recordedWorkflow, shownSides, shownTarget } from './revisions.js';
+import { otherRepositoryOf, recordedSides, recordedWorkflow, shownSides, shownTarget } from './revisions.js';
 import { doubtTarget } from './unshown-target.js';
 
 /** What a scan recorded about its origin, against what this run is about. */
@@ -177,7 +177,7 @@ const DEPLOYED =
   'The scan looked at what is deployed, and not at the commit of this run: it says nothing of changes that are not deployed yet.';
 
 /** Whether a scan of the whole target reviewed what this run is for. What does not fit is worth a warning, no more. */
-function ofTree(scan: ScanDetail, { tree, givenBase, passingBy }: Expectation): Provenance {
+function ofTree(scan: ScanDetail, { tree, treeRepository, givenBase, passingBy }: Expectation): Provenance {
   const recorded = recordedSides(scan).head;
   const isOfSite = recorded === undefined && scopeOf(scan) === 'LIVE';
   const doubts: string[] = isOfSite ? [DEPLOYED] : [];
@@ -186,7 +186,7 @@ function ofTree(scan: ScanDetail, { tree, givenBase, passingBy }: Expectation): 
       `The event (${passingBy}) tells of a pull request and names no diff: the scan reviews the target's own branch, and nothing of the pull request. To have that reviewed give \`base-ref\` and \`head-ref\`; where the branch is meant, \`workflow: REVIEW_TARGET\`.`,
     );
   }
-  if (!isOfSite && tree !== undefined && recorded !== tree) {
+  if (!isOfSite && tree !== undefined && recorded !== tree && !otherRepositoryOf(scan, treeRepository)) {
     doubts.push(
       `The scan recorded ${recorded ?? 'no revision'}, and this run is for ${tree}: a scan of the whole repository reviews the target's own branch. To have this commit reviewed, have its diff scanned: without \`scan-id\`, with \`workflow: auto\`, and with \`base-ref\` where the event names no base.`,
     );

@@ -7,6 +7,15 @@ export function shownTarget({ targetId, target }: ScanDetail): string | undefine
   return targetId ?? target?.id ?? undefined;
 }
 
+/**
+ * The repository that a scan shows as its target's, if it is another than `ours`. Where either is not known, they are
+ * taken for the same.
+ */
+export function otherRepositoryOf({ target }: ScanDetail, ours = ''): string | undefined {
+  const shown = target?.repoFullName ?? '';
+  return shown === '' || ours === '' || shown.toLowerCase() === ours.toLowerCase() ? undefined : shown;
+}
+
 /** The workflow that the service recorded, in upper case. */
 export function recordedWorkflow({ executionPlan }: ScanDetail): string | undefined {
   return executionPlan?.workflow?.toUpperCase();
