@@ -576,6 +576,20 @@ it('how long the reading takes is said once, by the first count that is known', 
 });
 
 it.each([
+  ['2', 'at 30 requests a minute.'],
+  ['1.9', 'at 30 requests a minute, which is more than is left of `timeout-minutes`.'],
+])('that the reading takes longer than the run may is said before: %s', async (minutes, end) => {
+  const dataFor = (path: string): object => ({
+    items: path.startsWith('/findings') ? [rowOf('a')] : scansOf(6_000),
+    nextCursor: null,
+  });
+  const { said } = await readFrom(dataFor, { targetId: 't' }, () => 0, minutes);
+  expect(said[0]).toBe(
+    `The scan has 6000 findings, which are 60 pages: reading them takes some 2 minutes ${end}`,
+  );
+});
+
+it.each([
   [50_000, /requests a minute\.$/],
   [50_001, /requests a minute\. At most 50000 are read, so that this run cannot pass\.$/],
 ])('of %i findings is said before whether all can be read', async (counted, end) => {

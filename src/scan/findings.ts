@@ -177,7 +177,7 @@ export function minutesToRead(findings: number): number {
 }
 
 /** Makes a function that says, once, how long the reading takes, if that is long. */
-function announcer({ say }: Session): Reading['announce'] {
+function announcer({ say, deadline }: Session): Reading['announce'] {
   let isTold = false;
   return (findings) => {
     const minutes = minutesToRead(findings);
@@ -185,8 +185,10 @@ function announcer({ say }: Session): Reading['announce'] {
     isTold = true;
     const excess =
       findings > MOST_ROWS ? ` At most ${MOST_ROWS} are read, so that this run cannot pass.` : '';
+    const lack =
+      minutes * 60_000 > deadline.leftMs() ? ', which is more than is left of `timeout-minutes`' : '';
     say(
-      `The scan has ${findings} findings, which are ${Math.ceil(findings / PAGE_SIZE)} pages: reading them takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.${excess}`,
+      `The scan has ${findings} findings, which are ${Math.ceil(findings / PAGE_SIZE)} pages: reading them takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute${lack}.${excess}`,
     );
   };
 }
