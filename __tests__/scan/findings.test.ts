@@ -793,3 +793,28 @@ it('findings with more text than is kept are said to be shortened', async () => 
     '::warning::The findings have more text than is kept: of the last 368 that were read, titles are shortened, and long paths and kinds are left out. They are counted like any other, and the web app has all of their text.',
   ]);
 });
+
+it.each<[string, readonly object[], string | undefined]>([
+  ['known ones alone', [{ severity: 'Low' }], undefined],
+  [
+    'a word of a later version',
+    [{ severity: 'low' }, { severity: 'SEVERE' }],
+    'The severity of 1 finding is not known, such as SEVERE: no threshold allows that. Update this action.',
+  ],
+  [
+    'several, one without any',
+    [{ severity: null }, { severity: 'severe' }, { severity: 'dire' }],
+    'The severity of 3 findings is not known, such as severe: no threshold allows that. Update this action.',
+  ],
+  ['none', [{}], 'The severity of 1 finding is not known: no threshold allows that. Update this action.'],
+  ['one of a finding that somebody dealt with', [{ severity: 'SEVERE', status: 'FIXED' }], undefined],
+])('a severity that is not known is warned of with its word: %s', async (_, rows, warning) => {
+  const items = rows.map((row, at) => ({ id: `f${at}`, scanId: 's1', ...row }));
+  const { said } = await readFrom((path) => ({
+    items: path.startsWith('/findings') ? items : scansOf(),
+    nextCursor: null,
+  }));
+  expect(said.filter((line) => line.includes('severity'))).toEqual(
+    warning === undefined ? [] : [`::warning::${warning}`],
+  );
+});

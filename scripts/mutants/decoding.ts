@@ -177,4 +177,11 @@ export const decoding: readonly Mutant[] = [
     replace: 'asked < 0 ? (refusal = error) : error',
     tests: ['github/client'],
   },
+  {
+    name: 'a word for a severity that nobody knows is told nowhere',
+    file: 'src/scan/unknown-severity.ts',
+    find: "word === '' ?",
+    replace: "word !== '' ?",
+    tests: ['scan/findings'],
+  },
 ];

@@ -123,7 +123,7 @@ export const reading: readonly Mutant[] = [
   },
   {
     name: 'how long a long list takes is not said',
-    file: 'src/scan/findings.ts',
+    file: 'src/scan/reading-time.ts',
     find: 'if (isTold || minutes < 2) return;',
     replace: 'if (isTold || minutes < 2_000) return;',
     tests: ['scenarios'],
@@ -179,7 +179,7 @@ export const reading: readonly Mutant[] = [
   },
   {
     name: 'a list that is too long to be read is read without a word of that',
-    file: 'src/scan/findings.ts',
+    file: 'src/scan/reading-time.ts',
     find: 'findings > MOST_ROWS ?',
     replace: 'findings > 2 * MOST_ROWS ?',
     tests: ['scan/findings'],

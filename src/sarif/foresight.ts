@@ -1,5 +1,5 @@
 import { MOST_ROWS } from '../api/pages.js';
-import { minutesToRead, REQUESTS_A_MINUTE } from '../scan/findings.js';
+import { minutesToRead, REQUESTS_A_MINUTE } from '../scan/reading-time.js';
 import type { Session } from '../session.js';
 import type { Readied } from './report-preparation.js';
 import { piecesOf } from './spooling.js';

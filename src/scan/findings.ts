@@ -1,4 +1,4 @@
-import { MOST_ROWS, PAGE_SIZE } from '../api/pages.js';
+import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { counted } from '../count.js';
@@ -12,6 +12,8 @@ import { Certainty } from './certainty.js';
 import { type Declared, declaredBy } from './declared.js';
 import { type Reading, type Walked, walkAll } from './finding-walk.js';
 import { contradicted, gapIn, incomplete, unsteady, wordsOf } from './gap.js';
+import { announcer } from './reading-time.js';
+import { unknownSeverities } from './unknown-severity.js';
 import { pageSizeOf } from './walk.js';
 
 /** How often a list is read at least before it is given up. */
@@ -20,8 +22,6 @@ const TRIES = 3;
 const PAUSE_MS = 2_000;
 /** How long after the reading began findings that had just been made may be missing, in milliseconds. */
 const LAG_MS = 30_000;
-/** How many requests a minute were seen to be answered (observed facts, section 0). */
-export const REQUESTS_A_MINUTE = 30;
 const IN_DOUBT =
   'Findings may be missing: the list repeats some, ends in an empty page or shows fewer than there are. Reading it again.';
 
@@ -54,8 +54,15 @@ export async function readFindings(
   imports: OwnImports,
 ): Promise<ReadFindings> {
   const isExported = session.dossier.inputs?.resultsSarif !== undefined;
-  const list = findingList(findingReader(scan.createdAt, imports.placeOf, scan.id), (finding, row) =>
-    tellMore(finding, row, isExported),
+  const read = findingReader(scan.createdAt, imports.placeOf, scan.id);
+  let unknownWord = '';
+  const list = findingList(
+    (row: WireFinding) => {
+      const finding = read(row);
+      if (finding.severity === 'unknown') unknownWord ||= row.severity ?? '';
+      return finding;
+    },
+    (finding, row) => tellMore(finding, row, isExported),
   );
   const shortfall: Condition[] = [];
   try {
@@ -67,6 +74,8 @@ export async function readFindings(
   }
   const findings = list.all();
   if (list.shortened() > 0) session.warn(shortenedLine(list.shortened()));
+  const unknown = unknownSeverities(findings, unknownWord);
+  if (unknown !== undefined) session.warn(unknown);
   session.say(shortfall.length === 0 ? `Read ${accountOf(findings)}.` : brokenOff(findings));
   return { findings, shortfall };
 }
@@ -169,26 +178,4 @@ function isCountedByScan({ list }: Reading, { findings, isLatest }: Declared): b
 /** Whether the list shows more of the scan's own findings than any count does: they came after it was taken. */
 function isOutgrown({ list }: Reading, { findings, isTold }: Declared, walked: Walked): boolean {
   return isTold && list.own() > Math.max(findings, walked.declared);
-}
-
-/** How many minutes it takes to read so many findings at the rate that the service was seen to allow. */
-export function minutesToRead(findings: number): number {
-  return Math.ceil(Math.ceil(findings / PAGE_SIZE) / REQUESTS_A_MINUTE);
-}
-
-/** Makes a function that says, once, how long the reading takes, if that is long. */
-function announcer({ say, deadline }: Session): Reading['announce'] {
-  let isTold = false;
-  return (findings) => {
-    const minutes = minutesToRead(findings);
-    if (isTold || minutes < 2) return;
-    isTold = true;
-    const excess =
-      findings > MOST_ROWS ? ` At most ${MOST_ROWS} are read, so that this run cannot pass.` : '';
-    const lack =
-      minutes * 60_000 > deadline.leftMs() ? ', which is more than is left of `timeout-minutes`' : '';
-    say(
-      `The scan has ${findings} findings, which are ${Math.ceil(findings / PAGE_SIZE)} pages: reading them takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute${lack}.${excess}`,
-    );
-  };
 }
