@@ -106,21 +106,21 @@ function timeout({ dossier, plan }: Session, opened: OpenedScan, failure: string
   const phase = phaseOf(status);
   const isHeld = phase === 'awaiting-approval';
   const awaits = isHeld ? ' and waits for an approval in the web app' : '';
-  const reason = `The scan had not ended when the deadline of this run (${minutes} min) passed: it was ${status.toUpperCase()}`;
+  const [word, end] = [status.toUpperCase(), `the deadline of this run (${minutes} min) passed`];
   // The unknown status may be an end that is newer than this code, which tolerating `timeout` does not cover.
   if (phase === 'unknown')
     return new Stop({
       verdict: 'error',
-      reason: `${reason}, a status that is not known.${failure}`,
+      reason: `When ${end}, the scan was ${word}, a status that is not known.${failure}`,
       advice:
         'Look at the scan in the web app: if it had ended by then, update this action; else raise `timeout-minutes`.',
     });
   return new Stop({
     verdict: 'timeout',
-    reason: `${reason}${doubt}${awaits}.${failure}`,
+    reason: `The scan had not ended when ${end}: it was ${word}${doubt}${awaits}.${failure}`,
     advice: isHeld
       ? 'Have somebody approve the scan in the web app while the job waits, or raise `timeout-minutes`.'
-      : 'Raise `timeout-minutes`, or look at the scan in the web app.',
+      : 'Look at the scan in the web app: if it was being worked on, raise `timeout-minutes`; else ask the service why not.',
     toleration: 'timeout',
   });
 }
