@@ -16,6 +16,9 @@ import { type Condition, Stop } from './verdict.js';
 
 /** What to do about a scan, or a job, that somebody cancelled. */
 const RUN_AGAIN = 'Run the job again if the review is still wanted.';
+/** What ends a job by a signal. */
+const CANCELLED_BY =
+  'A job is cancelled by hand, by `concurrency`, or at its own `timeout-minutes`, which has to be above that of this action.';
 /** What to do instead about a scan that the job was given. */
 const START_ANOTHER = 'start another scan: this job would gate the same one again';
 
@@ -23,7 +26,7 @@ const START_ANOTHER = 'start another scan: this job would gate the same one agai
 export function conditionOf(error: unknown, step: Step | undefined): Condition {
   if (error instanceof Stop) return error.condition;
   if (error instanceof Interrupted) {
-    return { verdict: 'cancelled', reason: error.message, advice: RUN_AGAIN };
+    return { verdict: 'cancelled', reason: error.message, advice: `${CANCELLED_BY} ${RUN_AGAIN}` };
   }
   if (error instanceof DeadlinePassed) return ofDeadline(error, step);
   if (error instanceof ServiceError) return ofService(error);

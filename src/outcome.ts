@@ -37,16 +37,17 @@ export function amend(outcome: Outcome, condition: Condition): Outcome {
 function passingReason({ judged }: Dossier): string {
   const nothing = 'The scan completed and found nothing unresolved.';
   if (judged?.findings === undefined || judged.judgement.counts.total === 0) return nothing;
-  const { counts, leftOut } = judged.judgement;
+  const { counts, leftOut, thresholds } = judged.judgement;
   const { total } = counts;
+  const within = `within the thresholds${thresholds.every(({ limit }) => limit === null) ? ', which accept any' : ''}`;
   const left = leftOut.reduce((sum, { findings }) => sum + findings, 0);
   const findings = total === 1 ? 'its one unresolved finding is' : `its ${total} unresolved findings are`;
-  if (left === 0) return `The scan completed; ${findings} within the thresholds.`;
+  if (left === 0) return `The scan completed; ${findings} ${within}.`;
   const why = leftOut.map((one) => (leftOut.length === 1 ? '' : `${one.findings} by `) + `\`${one.filter}\``);
   const uncounted = `not counted (${why.join(', ')})`;
   if (left === total) return `The scan completed; ${findings} ${uncounted}.`;
   const are = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'}`;
-  return `The scan completed; of its ${total} unresolved findings ${are(total - left)} within the thresholds, and ${are(left)} ${uncounted}.`;
+  return `The scan completed; of its ${total} unresolved findings ${are(total - left)} ${within}, and ${are(left)} ${uncounted}.`;
 }
 
 /** The outcome of a run that something unforeseen ended from outside. */

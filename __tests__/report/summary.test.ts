@@ -202,6 +202,11 @@ describe('thresholds', () => {
     );
   });
 
+  it('leave the findings without a date to the warning that `only-new` makes of them', async () => {
+    const report = await reportFor({ findings: [{ severity: 'LOW' }], inputs: { 'only-new': 'true' } });
+    expect(thresholdSection(report)).not.toContain('first seen');
+  });
+
   it('say that one of unknown severity is within where the gate leaves it out', async () => {
     const inputs = { 'only-verified': 'true' };
     const report = await reportFor({ findings: [{ severity: 'BLOCKER' }], inputs });

@@ -48,13 +48,14 @@ async function readFrom(
   unseen: () => number = () => 0,
   minutes = '30',
   cancelledAtMs = Infinity,
+  given: Readonly<Record<string, string>> = {},
 ) {
   const clock = virtualClock({ isAlone: true });
   const transport = async ({ path }: WireRequest): Promise<WireResponse> => answer(dataFor(path));
   const { session, recording } = await sessionOver(
     transport,
     clock,
-    { 'scan-id': 's1', 'timeout-minutes': minutes },
+    { 'scan-id': 's1', 'timeout-minutes': minutes, ...given },
     known,
   );
   const stop = new AbortController();
@@ -419,7 +420,7 @@ it('a list that shows rows twice and others each time proves nothing', async () 
     "The service's list repeats findings, ends in an empty page or shows fewer than there are, and 3 readings of it do not agree: some may be missing.",
   );
   expect(advice).toEqual([
-    'Run the job again with `scan-id` set to this scan; if it happens again, report it to the service.',
+    'Run the job again with `scan-id` set to this scan for once; if it happens again, report it to the service.',
   ]);
 });
 
@@ -817,4 +818,20 @@ it.each<[string, readonly object[], string | undefined]>([
   expect(said.filter((line) => line.includes('severity'))).toEqual(
     warning === undefined ? [] : [`::warning::${warning}`],
   );
+});
+
+it.each<[string, Readonly<Record<string, string>>, string[]]>([
+  [
+    'where it matters',
+    { 'only-new': 'true' },
+    ['::warning::2 findings do not say when they were first seen, and count as new.'],
+  ],
+  ['and not elsewhere', {}, []],
+])('findings that do not say how old they are are warned of %s', async (_, given, warnings) => {
+  const dataFor = (path: string): object => ({
+    items: path.startsWith('/findings') ? [rowOf('a'), rowOf('b')] : scansOf(),
+    nextCursor: null,
+  });
+  const { said } = await readFrom(dataFor, { targetId: 't' }, () => 0, '30', Infinity, given);
+  expect(said.filter((line) => line.includes('first seen'))).toEqual(warnings);
 });

@@ -46,7 +46,7 @@ export function adviceFor(problem: Problem): string {
     case 'unreachable':
       return byFault[problem.fault];
     case 'unreadable':
-      return 'Check `base-url`: this does not look like the service, or something stands before it.';
+      return 'Check `base-url`: this does not look like the service, or something stands before it. If it answered other requests of this run, it may have changed: update this action.';
     case 'redirected':
       return 'Set `base-url` to the final address of the API root, ending in /api/v1; a sign-in page before the service has to let the runner pass.';
   }

@@ -22,9 +22,9 @@ export const byCode: Readonly<Record<string, string>> = {
   SCAN_SOURCE_UNAVAILABLE:
     'The service cannot read the repository. Install its GitHub App on the repository and connect the target.',
   SCAN_NO_MERGE_BASE:
-    'The service knows no history that both commits share. The old one may be gone by a force push: set `base-ref`. The new one may be in a fork out of reach, or `target-id` may be of another repository.',
+    'The commits share no history that the service knows. After a force push set `base-ref` once; the next push needs none. Or the head is in a fork out of reach, or `target-id` may be of another repository.',
   SCAN_REF_UNRESOLVED:
-    'A force push may have removed the commit, it may be in a fork out of reach, or `target-id` may be of another repository. Set `base-ref` or `head-ref` to a bare branch name or a full lower-case SHA.',
+    'A ref is a bare branch or a full lower-case SHA, no tag: check `base-ref` and `head-ref`. Or a force push removed the commit, it is in a fork out of reach, or `target-id` may be of another repository.',
   SCAN_SERVICE_UNAVAILABLE: 'No worker takes scans for now. Run the job again later.',
   SCAN_PLAN_INVALID:
     'This workflow does not fit the type of the target. Choose another `workflow` or `target-id`.',

@@ -2,6 +2,7 @@ import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { counted } from '../count.js';
+import { agelessLine } from '../gate/ageless.js';
 import { type Finding, openOf } from '../gate/finding.js';
 import { findingList } from '../gate/finding-list.js';
 import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
@@ -74,8 +75,11 @@ export async function readFindings(
   }
   const findings = list.all();
   if (list.shortened() > 0) session.warn(shortenedLine(list.shortened()));
-  const unknown = unknownSeverities(findings, unknownWord);
-  if (unknown !== undefined) session.warn(unknown);
+  const doubts = [
+    unknownSeverities(findings, unknownWord),
+    session.plan.policy.onlyNew ? agelessLine(findings) : undefined,
+  ];
+  for (const doubt of doubts) if (doubt !== undefined) session.warn(doubt);
   session.say(shortfall.length === 0 ? `Read ${accountOf(findings)}.` : brokenOff(findings));
   return { findings, shortfall };
 }

@@ -41,7 +41,7 @@ export function incomplete({ what, read, expected }: Gap, readings: number): Sto
     what === 'findings'
       ? [
           `declares ${counted(expected, 'finding')} for the scan, but ${readings} readings of its list showed ${read}`,
-          'with `scan-id` set to this scan',
+          'with `scan-id` set to this scan for once',
         ]
       : [
           `took at least ${counted(expected, 'result')} as imported or corroborated, but ${readings} readings of its list showed ${read} of them`,
@@ -74,7 +74,7 @@ export function unsteady(readings: number): Stop {
     verdict: 'error',
     reason: `The service's list repeats findings, ends in an empty page or shows fewer than there are, and ${readings} readings of it do not agree: some may be missing.`,
     advice:
-      'Run the job again with `scan-id` set to this scan; if it happens again, report it to the service.',
+      'Run the job again with `scan-id` set to this scan for once; if it happens again, report it to the service.',
     toleration: 'service-error',
   });
 }

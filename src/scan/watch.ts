@@ -119,7 +119,7 @@ function timeout({ dossier, plan }: Session, opened: OpenedScan, failure: string
     verdict: 'timeout',
     reason: `The scan had not ended when ${end}: it was ${word}${doubt}${awaits}.${failure}`,
     advice: isHeld
-      ? 'Have somebody approve the scan in the web app while the job waits, or raise `timeout-minutes`.'
+      ? 'Run the job again, and have somebody approve its scan in the web app while it waits; `timeout-minutes` has to leave time for that.'
       : 'Look at the scan in the web app: if it was being worked on, raise `timeout-minutes`; else ask the service why not.',
     toleration: 'timeout',
   });

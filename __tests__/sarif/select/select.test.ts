@@ -249,7 +249,7 @@ describe('patterns', () => {
 describe('nothing matched', () => {
   it('by a path that holds a root further on is an error', async () => {
     expect((await names(`/mnt${temp}/x.sarif`)).problems).toEqual([
-      '`/mntTEMP/x.sarif` names nothing: there is no /mntTEMP/x.sarif. Correct the name, or run the scanner first.',
+      '`/mntTEMP/x.sarif` names nothing: there is no /mntTEMP/x.sarif. Correct the name, or see to it that the scanner runs first, and succeeds.',
     ]);
   });
 
@@ -258,14 +258,14 @@ describe('nothing matched', () => {
       'a name',
       'gone.sarif',
       [
-        '`gone.sarif` names nothing: there is no WORK/gone.sarif. Correct the name, or run the scanner first.',
+        '`gone.sarif` names nothing: there is no WORK/gone.sarif. Correct the name, or see to it that the scanner runs first, and succeeds.',
       ],
     ],
     [
       'a name below a file',
       'a.txt/x.sarif',
       [
-        '`a.txt/x.sarif` names nothing: there is no WORK/a.txt/x.sarif. Correct the name, or run the scanner first.',
+        '`a.txt/x.sarif` names nothing: there is no WORK/a.txt/x.sarif. Correct the name, or see to it that the scanner runs first, and succeeds.',
       ],
     ],
     [
@@ -273,14 +273,14 @@ describe('nothing matched', () => {
       'a[1].sarif',
       [
         '`a[1].sarif` names nothing: there is no WORK/a1.sarif. Brackets are a pattern: for a name that holds some write `a[[]1].sarif`. ' +
-          'Correct the name, or run the scanner first.',
+          'Correct the name, or see to it that the scanner runs first, and succeeds.',
       ],
     ],
     [
       'a name with brackets, written as such',
       'a[[]2].sarif',
       [
-        '`a[[]2].sarif` names nothing: there is no WORK/a[2].sarif. Correct the name, or run the scanner first.',
+        '`a[[]2].sarif` names nothing: there is no WORK/a[2].sarif. Correct the name, or see to it that the scanner runs first, and succeeds.',
       ],
     ],
     [
@@ -301,7 +301,7 @@ describe('nothing matched', () => {
       'a.sarif, b.sarif',
       [
         '`a.sarif, b.sarif` names nothing: there is no WORK/a.sarif, b.sarif. Write each pattern on a line of its own, without a comma. ' +
-          'Correct the name, or run the scanner first.',
+          'Correct the name, or see to it that the scanner runs first, and succeeds.',
       ],
     ],
     [
@@ -317,7 +317,7 @@ describe('nothing matched', () => {
       'out\\x.sarif',
       [
         '`out\\x.sarif` names nothing: there is no WORK/outx.sarif. Write `/` between folders: `\\` makes the next character stand for itself. ' +
-          'Correct the name, or run the scanner first.',
+          'Correct the name, or see to it that the scanner runs first, and succeeds.',
       ],
     ],
     [
@@ -350,7 +350,7 @@ describe('nothing matched', () => {
       'escaped blanks and a backslash that is escaped',
       'a%20b%20c.sarif\nx\\\\y*.sarif',
       [
-        '`a%20b%20c.sarif` names nothing: there is no WORK/a%20b%20c.sarif. Correct the name, or run the scanner first.',
+        '`a%20b%20c.sarif` names nothing: there is no WORK/a%20b%20c.sarif. Correct the name, or see to it that the scanner runs first, and succeeds.',
       ],
     ],
     ['everything', 'x/**', ['No SARIF file matched `x/**`; relative patterns are looked for in WORK.']],
@@ -413,7 +413,7 @@ describe('nothing matched', () => {
   ])('by %s is an error that says how it is written', async (text, hint) => {
     await given(['a.txt']);
     expect((await names(text)).problems).toEqual([
-      `\`${text}\` names nothing: there is no WORK/${text}. ${hint} Correct the name, or run the scanner first.`,
+      `\`${text}\` names nothing: there is no WORK/${text}. ${hint} Correct the name, or see to it that the scanner runs first, and succeeds.`,
     ]);
   });
 
@@ -994,7 +994,7 @@ it('a home folder in a pattern is read as @actions/glob reads it', async () => {
     base: path.join(homedir(), 'x.sarif'),
     beyond: '',
   });
-  const advice = 'Correct the name, or run the scanner first.';
+  const advice = 'Correct the name, or see to it that the scanner runs first, and succeeds.';
   expect((await names('~/no-such.sarif')).problems).toEqual([
     `\`~/no-such.sarif\` names nothing: there is no ${path.join(homedir(), 'no-such.sarif')}. ${advice}`,
   ]);

@@ -1,3 +1,4 @@
+import { agelessLine } from '../../gate/ageless.js';
 import { openOf, type Finding } from '../../gate/finding.js';
 import type { Threshold } from '../../gate/judge.js';
 import type { ReadSeverity } from '../../gate/severity.js';
@@ -100,7 +101,8 @@ function notes(report: Report): string[] {
     ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
     ...(filters?.onlyNew === true ? ['what an earlier scan had seen (`only-new: true`)'] : []),
   ];
-  const ageless = openOf(findings, ({ imported, isNew }) => !imported && isNew === null);
+  // Where it matters to the gate, a warning has said so.
+  const ageless = filters?.onlyNew === true ? undefined : agelessLine(findings);
   return [
     ...(findings === null ? ['Not all findings could be read: there may be more of each.'] : []),
     ...(findings !== null && phaseOf(scan.status ?? '') !== 'completed'
@@ -108,13 +110,6 @@ function notes(report: Report): string[] {
       : []),
     ...(lacksImports(report) ? ['Not all SARIF results could be imported: there may be more of each.'] : []),
     ...(left.length === 0 ? [] : [`Of the unresolved findings, the gate leaves out ${left.join(', ')}.`]),
-    ...(ageless === 0 ? [] : [agelessLine(ageless)]),
+    ...(ageless === undefined ? [] : [ageless]),
   ];
-}
-
-/** A note that findings do not say how old they are. */
-function agelessLine(count: number): string {
-  return count === 1
-    ? '1 finding does not say when it was first seen, and counts as new.'
-    : `${count} findings do not say when they were first seen, and count as new.`;
 }

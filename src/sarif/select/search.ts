@@ -63,7 +63,7 @@ export async function search(
   if (kind === 'path' && !isThere) {
     return refusal(
       text,
-      `\`${text}\` names nothing: there is no ${base}.${hintOn(text)} Correct the name, or run the scanner first.`,
+      `\`${text}\` names nothing: there is no ${base}.${hintOn(text)} Correct the name, or see to it that the scanner runs first, and succeeds.`,
     );
   }
   try {
