@@ -4,14 +4,14 @@ import type { Mutant } from './mutant.js';
 export const admitting: readonly Mutant[] = [
   {
     name: 'a date of a zone with a sign is none',
-    file: 'src/gate/finding-reader.ts',
+    file: 'src/gate/moment.ts',
     find: '(?:Z|[+-]\\d\\d:\\d\\d)$',
     replace: 'Z$',
     tests: ['gate/finding.test'],
   },
   {
     name: 'a date before our era makes a finding old',
-    file: 'src/gate/finding-reader.ts',
+    file: 'src/gate/moment.ts',
     find: 'FULL_DATE = /^',
     replace: 'FULL_DATE = /',
     tests: ['gate/finding.test'],

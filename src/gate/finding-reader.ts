@@ -1,6 +1,7 @@
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import { cut } from '../cut.js';
 import type { Finding, Kind } from './finding.js';
+import { momentOf } from './moment.js';
 import type { Place } from './path.js';
 import { placeOf } from './place.js';
 import { wordOf } from './service-word.js';
@@ -101,12 +102,3 @@ function isImported({ category, tags }: WireFinding): boolean {
 }
 
 const isMark = (word: string): boolean => word.trim().toLowerCase() === IMPORTED;
-
-const FULL_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
-
-/** The moment of a full date with its zone, in milliseconds: of anything else nobody knows what moment it means. */
-function momentOf(text: string | null | undefined): number | undefined {
-  const isFull = FULL_DATE.test(text ?? '');
-  const moment = isFull ? Date.parse(text ?? '') : Number.NaN;
-  return Number.isNaN(moment) ? undefined : moment;
-}

@@ -1,3 +1,4 @@
+import { momentOf } from '../gate/moment.js';
 import { inUnits } from '../wait.js';
 
 /** Milliseconds as people say them: `0.4 s`, `12 s`, `2 min 5 s`, `1 h 3 min`. */
@@ -14,8 +15,8 @@ export function between(from: string | null | undefined, to: string | null | und
   return ms >= 0 && ms <= LONGEST_MS ? ms : null;
 }
 
-/** A moment as people read it, `2026-01-05 09:06:17 UTC`, or `null` where a text is none. */
+/** A moment as people read it, `2026-01-05 09:06:17 UTC`, or `null` where a text is none, or does not tell its zone. */
 export function moment(text: string): string | null {
-  const ms = Date.parse(text);
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString().replace(/^(.*)T(.*)\.\d+Z$/, '$1 $2 UTC');
+  const ms = momentOf(text);
+  return ms === undefined ? null : new Date(ms).toISOString().replace(/^(.*)T(.*)\.\d+Z$/, '$1 $2 UTC');
 }
