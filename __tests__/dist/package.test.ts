@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { runStep, type StepResult } from '../../scripts/runner.js';
@@ -19,7 +20,8 @@ function archive(format: 'tar' | 'tar.gz'): Buffer {
   const git = (...words: string[]): Buffer => {
     // oxlint-disable-next-line node/no-process-env -- git needs the machine's path
     const env = { PATH: process.env['PATH'] ?? '', GIT_INDEX_FILE: index };
-    const done = spawnSync('git', words, { env, maxBuffer: 64 << 20 });
+    // A checkout may be another user's, as in a container; whom the user of git trusts is not known without a home.
+    const done = spawnSync('git', ['-c', 'safe.directory=*', ...words], { env, maxBuffer: 64 << 20 });
     if (done.status !== 0) throw new Error(`git ${words.join(' ')}: ${done.stderr.toString()}`);
     return done.stdout;
   };
@@ -116,7 +118,7 @@ describe('a start', () => {
   /** What Node loads to refuse a missing input. */
   const loaded = (): string[] => {
     const probe = `process.on('exit', () => process.getBuiltinModule('fs').writeSync(2, JSON.stringify(process.moduleLoadList)));`;
-    const entry = path.resolve('dist/index.js');
+    const entry = pathToFileURL('dist/index.js');
     const done = spawnSync(
       process.execPath,
       ['--input-type=module', '-e', `${probe} await import(${JSON.stringify(entry)});`],
