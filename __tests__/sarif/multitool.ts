@@ -55,7 +55,8 @@ function runTool(words: readonly string[]): string {
       `${TOOL} is missing. Expected the package @microsoft/sarif-multitool; run \`npm ci\` on Linux.`,
     );
   }
-  const { stdout, stderr } = spawnSync(TOOL, words, { env: ENVIRONMENT, encoding: 'utf8' });
+  const { error, stdout, stderr } = spawnSync(TOOL, words, { env: ENVIRONMENT, encoding: 'utf8' });
+  if (error !== undefined) throw error;
   return `${stdout}\n${stderr}`;
 }
 
