@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeSample, type Sample } from '../../scripts/demo/sample.js';
@@ -93,7 +94,7 @@ describe('the demo', () => {
   it.concurrent('shows results of a report of the repository where they lie in it', async () => {
     const report = path.join(work, 'absolute.sarif');
     const place = {
-      artifactLocation: { uri: path.join(folder, 'src', 'cart.js') },
+      artifactLocation: { uri: pathToFileURL(path.join(folder, 'src', 'cart.js')).pathname },
       region: { startLine: 2 },
     };
     const results = [

@@ -135,8 +135,8 @@ describe('files of the runner', () => {
   it('take nothing of what the disk has no room for', () => {
     assign(file, { first: 'whole' });
     const before = readFileSync(file, 'utf8');
-    const module = new URL('../../src/edge/commands.js', import.meta.url).href;
-    const source = `import { assign } from '${module}';
+    const module = new URL('../../src/edge/commands.js', import.meta.url);
+    const source = `import { assign } from ${JSON.stringify(module)};
 try { assign(${JSON.stringify(file)}, { second: 'x'.repeat(2_000) }); } catch ({ code }) { console.log(code); }`;
     const limited = 'ulimit -f 1; exec "$0" --input-type=module -e "$1"';
     const said = execFileSync('bash', ['-c', limited, process.execPath, source], { encoding: 'utf8' });
@@ -146,8 +146,8 @@ try { assign(${JSON.stringify(file)}, { second: 'x'.repeat(2_000) }); } catch ({
   it('are refused where they are a pipe that nobody reads', () => {
     const pipe = path.join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    const module = new URL('../../src/edge/commands.js', import.meta.url).href;
-    const source = `import { append } from '${module}';
+    const module = new URL('../../src/edge/commands.js', import.meta.url);
+    const source = `import { append } from ${JSON.stringify(module)};
 try { append(${JSON.stringify(pipe)}, 'text'); } catch ({ code }) { console.log(code); }`;
     const words = ['--input-type=module', '-e', source];
     expect(execFileSync(process.execPath, words, { encoding: 'utf8', timeout: 20_000 }).trim()).toBe('ENXIO');
@@ -156,8 +156,8 @@ try { append(${JSON.stringify(pipe)}, 'text'); } catch ({ code }) { console.log(
   it('take all that a pipe has a reader for, however slow that is', () => {
     const pipe = path.join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    const module = new URL('../../src/edge/commands.js', import.meta.url).href;
-    const source = `import { append } from '${module}';
+    const module = new URL('../../src/edge/commands.js', import.meta.url);
+    const source = `import { append } from ${JSON.stringify(module)};
 append(${JSON.stringify(pipe)}, 'x'.repeat(1_000_000));`;
     const slowly =
       '{ sleep 0.5; wc -c; } <"$2" & exec 3>"$2"; "$0" --input-type=module -e "$1"; exec 3>&-; wait';

@@ -45,7 +45,7 @@ fs.renameSync = (...given) => {
   renameSync(...given);
 };
 syncBuiltinESMExports();
-const { openFiles } = await import('${new URL('../../src/edge/files.js', import.meta.url).href}');
+const { openFiles } = await import(${JSON.stringify(new URL('../../src/edge/files.js', import.meta.url))});
 const writing = openFiles().writeText(${JSON.stringify(file)}, 'new', [${JSON.stringify(path.dirname(file))}]);
 console.log(await writing.then(() => 'written', (error) => error.code));
 `;
@@ -63,7 +63,7 @@ fs.renameSync = (...given) => {
   renameSync(...given);
 };
 syncBuiltinESMExports();
-const { openFiles } = await import('${new URL('../../src/edge/files.js', import.meta.url).href}');
+const { openFiles } = await import(${JSON.stringify(new URL('../../src/edge/files.js', import.meta.url))});
 await openFiles().writeText(${JSON.stringify(file)}, 'new', [${JSON.stringify(path.dirname(file))}]);
 console.log([...then, ...opened()].join('\\n'));
 `;
@@ -211,8 +211,8 @@ it.each([
 ])('a pipe elsewhere that %s is refused at once', (_, shell) => {
   const pipe = path.join(outside, 'pipe');
   execFileSync('mkfifo', [pipe]);
-  const module = new URL('../../src/edge/files.js', import.meta.url).href;
-  const source = `import { openFiles } from '${module}';
+  const module = new URL('../../src/edge/files.js', import.meta.url);
+  const source = `import { openFiles } from ${JSON.stringify(module)};
 const written = openFiles().writeText(${JSON.stringify(pipe)}, 'x'.repeat(1_000_000), []);
 console.log(await written.then(() => 'written', ({ message }) => message));`;
   const words = ['-c', shell, process.execPath, source, pipe];

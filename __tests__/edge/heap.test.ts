@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
 
-const heap = pathToFileURL(path.resolve('build/src/edge/heap.js')).href;
+const heap = pathToFileURL('build/src/edge/heap.js');
 
 /** Makes 40 MiB of what nobody needs, on the heap and outside of it; prints what is used before, then, and after a collection. */
 const waste = `
-  const { systemHeap } = await import('${heap}');
+  const { systemHeap } = await import(${JSON.stringify(heap)});
   const before = systemHeap.used();
   let some = [Buffer.alloc(20 * 2 ** 20), Array.from({ length: 300_000 }, (_, at) => ({ at, more: [at] }))];
   const then = systemHeap.used();
@@ -21,7 +20,7 @@ const waste = `
 /** Opens as many files as it may; prints what refuses one more, and what is said of the heap then. */
 const full = `
   const { openSync } = await import('node:fs');
-  const { systemHeap } = await import('${heap}');
+  const { systemHeap } = await import(${JSON.stringify(heap)});
   let code;
   while (code === undefined) {
     try {
@@ -47,7 +46,7 @@ it('does without Maglev when it is told to, and only then', () => {
     expect(run.stderr).toBe('');
     return run.stdout;
   };
-  const told = compiled(`(await import('${heap}')).systemHeap.compileLess(); ${work}`);
+  const told = compiled(`(await import(${JSON.stringify(heap)})).systemHeap.compileLess(); ${work}`);
   expect(told).toMatch(/<JSFunction sum .*TURBOFAN/);
   expect(told).not.toMatch(/<JSFunction sum .*MAGLEV/);
   expect(compiled(work)).toMatch(/<JSFunction sum .*MAGLEV/);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
 
-const OUTPUT = path.resolve('build/src/edge/output.js');
+const OUTPUT = pathToFileURL('build/src/edge/output.js');
 /** Lines that are more than a pipe holds, which is some 64 KiB, and each more than is written in one piece. */
 const LINES = 8;
 const lineOf = (index: number): string => `${index}-${'é'.repeat(300_000)}\n`;
@@ -17,6 +17,7 @@ async function said(code: string, reader: 'reads' | 'dozes' | 'nods' | 'leaves' 
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  const ended = new Promise((resolve) => child.once('close', resolve));
   const chunks: Buffer[] = [];
   const complaints: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
@@ -24,9 +25,8 @@ async function said(code: string, reader: 'reads' | 'dozes' | 'nods' | 'leaves' 
   if (reader === 'dozes') await new Promise((resolve) => setTimeout(resolve, 500));
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   if (reader === 'nods') child.stdout.once('data', () => child.stdin.write('.'));
-  const exitCode = await new Promise((resolve) => child.once('close', resolve));
   return {
-    exitCode,
+    exitCode: await ended,
     text: Buffer.concat(chunks).toString('utf8'),
     complaint: Buffer.concat(complaints).toString('utf8'),
   };

@@ -20,7 +20,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 fs.promises.realpath = async () => { throw Object.assign(new Error('refused'), { code: '${code}' }); };
 syncBuiltinESMExports();
-const { systemTree } = await import('${new URL('../../src/edge/file-tree.js', import.meta.url).href}');
+const { systemTree } = await import(${JSON.stringify(new URL('../../src/edge/file-tree.js', import.meta.url))});
 console.log(await systemTree.realPath(${JSON.stringify(path.join(base, 'link'))}).catch(({ message }) => message));
 `;
 

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
 import type { Connecting } from '../../src/host.js';
 
-const smallHeap = pathToFileURL(path.resolve('build/src/edge/small-heap.js')).href;
-const onDemand = pathToFileURL(path.resolve('build/src/edge/on-demand.js')).href;
+const smallHeap = pathToFileURL('build/src/edge/small-heap.js');
+const onDemand = pathToFileURL('build/src/edge/on-demand.js');
 
 /** Makes much that dies young; prints the size of the young generation then, in MiB. */
 const churn = `
@@ -57,11 +56,12 @@ function outputOf(
   return spawnSync(process.execPath, [...flags, '--input-type=module', '-e', code], { encoding: 'utf8' });
 }
 
-const told = (code: string): string => `(await import('${smallHeap}')).keepHeapSmall(); ${code}`;
+const told = (code: string): string =>
+  `(await import(${JSON.stringify(smallHeap)})).keepHeapSmall(); ${code}`;
 
 /** Connects, and opens what a run prepares reports with. */
 const connected = (connecting: Connecting): string => `
-  const run = (await import('${onDemand}')).openOnDemand({}, () => undefined);
+  const run = (await import(${JSON.stringify(onDemand)})).openOnDemand({}, () => undefined);
   await run.connect(new URL('https://127.0.0.1'), ${JSON.stringify(connecting)});
   await run.openReports();
 `;

@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Interrupted } from '../../src/deadline.js';
 import { pause } from '../../src/edge/clock.js';
@@ -297,7 +298,7 @@ it('places are those of the checkout, by whatever name a scanner calls it', asyn
   symlinkSync(folder, link);
   const at = (root: string, name: string): object => ({
     ...lines(1, 1)[0],
-    locations: [{ physicalLocation: { artifactLocation: { uri: `file://${root}/src/${name}` } } }],
+    locations: [{ physicalLocation: { artifactLocation: { uri: pathToFileURL(`${root}/src/${name}`) } } }],
   });
   const run = { tool: { driver: { name: 'T' } }, results: [at(link, 'a.js'), at(folder, 'b.js')] };
   writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));

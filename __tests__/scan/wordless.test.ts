@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from '@jest/globals';
 import type * as Failure from '../../src/api/failure.js';
 import type * as Conditions from '../../src/conditions.js';
@@ -18,7 +19,7 @@ writeFileSync(path.join(copy, 'package.json'), '{ "type": "module" }');
 afterAll(() => rmSync(copy, { recursive: true }));
 
 const codeAt = async <Code>(file: string): Promise<Code> =>
-  (await import(path.join(copy, 'src', file))) as Code;
+  (await import(pathToFileURL(path.join(copy, 'src', file)).href)) as Code;
 const { serviceError } = await codeAt<typeof Failure>('api/failure.js');
 const { advise, conditionOf, loadAdvice } = await codeAt<typeof Conditions>('conditions.js');
 const { askEligibility } = await codeAt<typeof Preflight>('scan/preflight.js');

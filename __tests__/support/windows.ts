@@ -17,7 +17,7 @@ Object.defineProperty(process, 'platform', { value: 'win32' });
 export function saidOnWindows(module: URL, script: string): string {
   const source = `
 ${PATHS}
-const module = await import('${module.href}');
+const module = await import(${JSON.stringify(module)});
 process.cwd = () => 'D:\\\\a\\\\shop';
 ${script}`;
   const words = ['--input-type=module', '-e', source];

@@ -68,8 +68,9 @@ async function names(text: string, own?: string) {
 
 const only = (...files: string[]) => ({ files, notes: [], gaps: [], problems: [] });
 
-/** A path of the workspace as bytes that are no UTF-8: by the name that it is listed by nothing finds it. */
-const oddly = (name: string): Buffer => Buffer.from(path.join(workspace, name), 'latin1');
+/** A path below a folder as bytes that are no UTF-8: by the name that it is listed by nothing finds it. */
+const oddly = (name: string, folder = workspace): Buffer =>
+  Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')]);
 
 it.each(['**/*.sarif', '.', '**/*.sarif\n!odd/**'])(
   'a file whose name is no UTF-8 does not end a search for others: %j',
@@ -100,14 +101,13 @@ const { readdir } = fs.promises;
 let count = 0;
 fs.promises.readdir = (...given) => ((count += 1), readdir(...given));
 syncBuiltinESMExports();
-const { systemTree } = await import('${new URL('../../../src/edge/file-tree.js', import.meta.url).href}');
+const { systemTree } = await import(${JSON.stringify(new URL('../../../src/edge/file-tree.js', import.meta.url))});
 const found = await systemTree.match([${JSON.stringify(pattern)}]);
 console.log(found.length, count);
 `;
 
 it('a folder is listed once more for all the files in it whose names are no UTF-8', async () => {
-  for (const name of ['a\u{e9}.txt', 'b\u{e9}.txt', 'c\u{e9}.txt'])
-    await writeFile(Buffer.from(path.join(base, name), 'latin1'), '');
+  for (const name of ['a\u{e9}.txt', 'b\u{e9}.txt', 'c\u{e9}.txt']) await writeFile(oddly(name, base), '');
   const source = ['--input-type=module', '-e', listings(path.join(base, '*.txt'))];
   const said = execFileSync(process.execPath, source, { encoding: 'utf8' });
   expect(said.trim().split('\n').at(-1)).toBe('3 2');
@@ -124,7 +124,7 @@ fs.promises.readdir = async (...given) => {
   return names;
 };
 syncBuiltinESMExports();
-const { systemTree } = await import('${new URL('../../../src/edge/file-tree.js', import.meta.url).href}');
+const { systemTree } = await import(${JSON.stringify(new URL('../../../src/edge/file-tree.js', import.meta.url))});
 console.log(JSON.stringify(await systemTree.match([${JSON.stringify(path.join(folder, '*.sarif'))}])));
 `;
 
@@ -901,7 +901,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 fs.promises.open = async () => { throw Object.assign(new Error('refused'), { code: '${code}' }); };
 syncBuiltinESMExports();
-const { consume } = await import('${new URL('../../../src/edge/seen-file-reader.js', import.meta.url).href}');
+const { consume } = await import(${JSON.stringify(new URL('../../../src/edge/seen-file-reader.js', import.meta.url))});
 const file = { path: '/a.sarif', name: 'a.sarif', bytes: 1, stamp: '' };
 console.log(await consume(file, Buffer.alloc(1)).catch(({ message }) => message));
 `;
