@@ -285,14 +285,15 @@ process.execve = () => process.stdout.write('replaced\\n');`;
     expect([exitCode, outputs['verdict']]).toEqual([0, 'skipped']);
   });
 
-  it.each<[string, string]>([
-    ['where the process can be replaced', lookupGoesOn],
-    ['where it cannot', lookupGoesOnOnWindows],
-  ])('stays green although the lookup of a name goes on, %s', async (_, source) => {
+  it.each<[string, string, string]>([
+    ['where the process can be replaced', lookupGoesOn, ''],
+    ['where it cannot', lookupGoesOnOnWindows, ''],
+    ['where it may not', lookupGoesOn, '--permission --allow-fs-read=* --allow-fs-write=*'],
+  ])('stays green although the lookup of a name goes on, %s', async (_, source, options) => {
     const { exitCode, log, outputs } = await run(
       '',
       { 'api-key': '', tolerate: 'missing-key' },
-      preloaded(folder, source),
+      { NODE_OPTIONS: `${preloaded(folder, source)['NODE_OPTIONS'] ?? ''} ${options}` },
     );
     expect([exitCode, outputs['verdict']]).toEqual([0, 'skipped']);
     expect(log.filter((line) => line.startsWith('::error::'))).toEqual([]);

@@ -78,9 +78,9 @@ export const leaving: readonly Mutant[] = [
   of('the host is not left', 'src/main.ts', 'await host.leave();\n', '', 'dist/leaving'),
   of('a name lookup holds the process', 'src/edge/host.ts', '      leave(code);\n', '', 'dist/leaving'),
   of(
-    'Windows is asked for what it has not',
+    'a process that may start no program is replaced',
     'src/edge/leaving.ts',
-    "process.platform !== 'win32' && ",
+    " && (process.permission?.has('child') ?? true)",
     '',
     'dist/leaving',
   ),

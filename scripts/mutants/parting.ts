@@ -114,4 +114,12 @@ export const parting: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/prepare/shared'],
   },
+  {
+    name: 'Windows is asked for what it has not',
+    file: 'src/edge/leaving.ts',
+    find: "process.platform !== 'win32' && ",
+    replace: '',
+    tests: ['dist/leaving'],
+    isBundled: true,
+  },
 ];

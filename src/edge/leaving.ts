@@ -5,11 +5,12 @@ const HOLDING: ReadonlySet<string> = new Set(['GetAddrInfoReqWrap', 'FSReqPromis
 
 /**
  * Ends this process at once. What holds it cannot be called off, and lasts as long as a resolver, or a disk, is
- * patient: even an exit waits for its thread. Where the system can replace a process, that does not wait; on Windows
- * Node has a function for it all the same, which throws.
+ * patient: even an exit waits for its thread. Where the system can replace a process, that does not wait; on Windows,
+ * and where Node's permissions allow no programs, Node has a function for it all the same, which throws.
  */
 export function leave(code: 0 | 1): never {
-  if (isHeld() && process.platform !== 'win32' && process.execve !== undefined) {
+  const mayReplace = process.platform !== 'win32' && (process.permission?.has('child') ?? true);
+  if (isHeld() && mayReplace && process.execve !== undefined) {
     process.emit('exit', code);
     process.execve(process.execPath, [process.execPath, '-e', `process.exit(${code})`], {});
   }
