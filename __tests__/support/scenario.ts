@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -173,7 +173,7 @@ function placing(workspace: string): (text: string) => string {
 }
 
 function checkOut({ reports }: Scenario): string {
-  const workspace = mkdtempSync(path.join(tmpdir(), 'scenario-'));
+  const workspace = mkdtempSync(path.join(realpathSync(tmpdir()), 'scenario-'));
   for (const [name, content] of Object.entries(reports)) {
     const file = path.join(workspace, name);
     mkdirSync(path.dirname(file), { recursive: true });
