@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '../src/edge/clock.js';
 import { gitEnvironment, SEARCH_PATH } from '../src/local/engine/git-settings.js';
@@ -37,7 +37,7 @@ interface Demo {
 }
 
 async function openDemo(repository: string, reports?: string): Promise<Demo> {
-  const source = openRepository(repository);
+  const source = openRepository(realpathSync(repository));
   const sourceOf = (name: string) => (name === NAME ? source : undefined);
   const service = createService({
     profile: 'observed',
@@ -151,10 +151,13 @@ async function showRepository(
   return showOne(top, `${base} to ${head} of ${top}`, sides, reports);
 }
 
-/** The top folder of the repository that a folder is in: the service opens no other; a bare one is its own. */
+/**
+ * The top folder of the repository that a folder is in: the service opens no other; a bare one is its own. Git says it
+ * without links: if it is the folder, it has the name that was given, as reports may have it.
+ */
 function topOf(folder: string): string {
   const top = revParse(folder, '--show-toplevel') ?? revParse(folder, '--absolute-git-dir');
-  if (top !== undefined) return top;
+  if (top !== undefined) return realpathSync(folder) === top ? path.resolve(folder) : top;
   throw new Misuse(`--repo is ${folder}, which is in no git repository; give the folder of one.`);
 }
 

@@ -1,5 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,6 +33,7 @@ beforeAll(() => {
   folder = path.join(work, 'sample');
   mkdirSync(folder);
   sample = makeSample(folder);
+  symlinkSync(folder, path.join(work, 'link'));
 });
 
 afterAll(() => rmSync(work, { recursive: true }));
@@ -31,13 +42,13 @@ afterAll(() => rmSync(work, { recursive: true }));
  * The demo leaves what its runs wrote, for whoever looks at it, in a folder of the temporary folder. It runs as in a hook of
  * git, whose repository is another.
  */
-const show = (words: readonly string[]) =>
+const show = (words: readonly string[], temp = work) =>
   run(process.execPath, [demo, ...words], {
-    env: { ...readEnvironment(), TMPDIR: work, GIT_DIR: path.join(work, 'hooked') },
+    env: { ...readEnvironment(), TMPDIR: temp, GIT_DIR: path.join(work, 'hooked') },
   });
 
-const exitOf = (words: readonly string[]): Promise<number | string | undefined> =>
-  show(words).then(
+const exitOf = (words: readonly string[], temp?: string): Promise<number | string | undefined> =>
+  show(words, temp).then(
     () => 0,
     (error: { code?: number | string }) => error.code,
   );
@@ -80,6 +91,9 @@ describe('the demo', () => {
       );
       return reports;
     });
+    const [within, around] = [path.join(work, 'within'), path.join(work, 'around')];
+    mkdirSync(within);
+    symlinkSync(within, around);
     const exits = [
       exitOf(['--sarif', `${bad}/a[1].sarif`]),
       exitOf(['--repo', folder, '--base', 'main', '--head', 'main~0', '--sarif', `${bad}`]),
@@ -87,25 +101,33 @@ describe('the demo', () => {
       exitOf(['--sarif', path.join(work, 'nowhere')]),
       // The demo's own folder is in it.
       exitOf(['--sarif', work]),
+      exitOf(['--sarif', around], within),
     ];
-    expect(await Promise.all(exits)).toEqual([1, 1, 0, 2, 2]);
+    expect(await Promise.all(exits)).toEqual([1, 1, 0, 2, 2, 2]);
   });
 
-  it.concurrent('shows results of a report of the repository where they lie in it', async () => {
+  it.concurrent('shows results of a report of the repository where they lie in it, by either name of it', async () => {
     const report = path.join(work, 'absolute.sarif');
-    const place = {
-      artifactLocation: { uri: pathToFileURL(path.join(folder, 'src', 'cart.js')).pathname },
-      region: { startLine: 2 },
-    };
-    const results = [
-      { ruleId: 'R', level: 'error', message: { text: 'm' }, locations: [{ physicalLocation: place }] },
-    ];
+    const link = path.join(work, 'link');
+    const results = [realpathSync(folder), link].map((root, at) => {
+      const place = {
+        artifactLocation: { uri: pathToFileURL(path.join(root, 'src', 'cart.js')).pathname },
+        region: { startLine: at + 1 },
+      };
+      return {
+        ruleId: 'R',
+        level: 'error',
+        message: { text: 'm' },
+        locations: [{ physicalLocation: place }],
+      };
+    });
     writeFileSync(report, JSON.stringify({ version: '2.1.0', runs: [{ results }] }));
-    const words = ['--repo', folder, '--base', 'main', '--head', 'main', '--sarif', report];
+    const words = ['--repo', link, '--base', 'main', '--head', 'main', '--sarif', report];
+    const shown = String.raw`::error file=src/cart\.js,line=`;
     await expect(show(words)).rejects.toMatchObject({
       code: 1,
       // What only somebody who debugs a job is shown stands before it.
-      stdout: expect.stringMatching(/^(?:(?!::debug::)[^])*::error file=src\/cart\.js,line=2::/),
+      stdout: expect.stringMatching(new RegExp(`^(?:(?!::debug::)[^])*${shown}1::[^]*${shown}2::`)),
     });
   });
 

@@ -1,4 +1,4 @@
-import { cpSync, statSync } from 'node:fs';
+import { cpSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '../../src/error-message.js';
 import { Misuse } from '../command-line.js';
@@ -12,7 +12,8 @@ export function copyReports(reports: string, job: string): string {
   const folder = path.join(job, 'temp', 'reports');
   const target = isFolder ? folder : path.join(folder, path.basename(reports));
   try {
-    cpSync(reports, target, { recursive: true, dereference: true });
+    // By its real name: a folder that holds the job would be copied into itself by another.
+    cpSync(realpathSync(reports), target, { recursive: true, dereference: true });
   } catch (cause) {
     const why = `--sarif ${reports} cannot be copied (${messageOf(cause)})`;
     throw new Misuse(`${why}; give a report, or a folder of such.`, { cause });
