@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundle } from './bundler.js';
-import { follow, readOptions } from './command-line.js';
+import { follow, Misuse, readOptions } from './command-line.js';
 import { projectRoot } from './runner.js';
 
 /**
@@ -14,6 +14,10 @@ const dist = path.join(projectRoot, 'dist');
 
 async function build(): Promise<void> {
   const { check } = readOptions({ check: { type: 'boolean', default: false } });
+  if (/[#!?]/.test(projectRoot))
+    throw new Misuse(
+      `This checkout is ${projectRoot}. ncc takes a \`#\`, \`!\` or \`?\` there for a sign of its own, and makes another bundle or none: move the checkout.`,
+    );
   const out = mkdtempSync(path.join(tmpdir(), 'bundle-'));
   try {
     await bundle('build/src/main.js', out);
