@@ -85,7 +85,7 @@ describe('TLS that does not come about', () => {
       'securing',
       'CERT_HAS_EXPIRED',
       { fault: 'certificate', sent: 'no' },
-      /valid now, .* NODE_EXTRA_CA_CERTS/,
+      /valid now by this machine's clock, .* NODE_EXTRA_CA_CERTS/,
     ],
     ['securing', 'ERR_TLS_CERT_ALTNAME_INVALID', { fault: 'certificate', sent: 'no' }, /NODE_EXTRA_CA_CERTS/],
     [

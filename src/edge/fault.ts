@@ -64,7 +64,7 @@ export function brokenOff(journey: Journey, error?: Error): WireError {
   if (isLookup(error)) return notResolved(journey, code, error);
   if (stage === 'securing' && isCertificateRefusal(error)) {
     return fault('certificate', journey, error, [
-      `TLS with ${hostname} failed (${code}). Expected a certificate for that name, valid now, from a known authority.`,
+      `TLS with ${hostname} failed (${code}). Expected a certificate for that name, valid now by this machine's clock, from a known authority.`,
       'For a private authority, let NODE_EXTRA_CA_CERTS name its PEM file; verification cannot be switched off.',
     ]);
   }
