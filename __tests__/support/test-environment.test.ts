@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 const names = ['fetch', 'URL', 'crypto', 'performance', 'setTimeout', 'AbortSignal'] as const;
@@ -26,6 +26,11 @@ describe('a process', () => {
   let left: ChildProcess | undefined;
   beforeAll(() => {
     shared = sleep();
+  });
+
+  it('is not told to colour what it says, as Jest tells its own in a terminal', () => {
+    const said = execFileSync(process.execPath, ['--print', 'process.env.FORCE_COLOR'], { encoding: 'utf8' });
+    expect(said).toBe('undefined\n');
   });
 
   it('that a test leaves behind', () => {

@@ -12,6 +12,9 @@ interface Happening {
 }
 
 muteDebugLines();
+// In a terminal, Jest has its workers colour what they say. What tests start would inherit that, and colour it as well.
+// oxlint-disable-next-line node/no-process-env -- the environment of Jest's own process
+delete process.env['FORCE_COLOR'];
 
 /** What the context has itself, and Jest takes from Node, so that both mean the same classes. */
 const SHARED = ['Buffer', 'ArrayBuffer', 'Uint8Array'];
