@@ -6,9 +6,9 @@ const environment = new URL('../../src/edge/environment.js', import.meta.url);
 
 it('on Windows a variable is known in upper case, however its name was written when it was set', () => {
   const script = `
-    Object.assign(process.env, { Https_Proxy: 'proxy.test:3128', STATE_run: 'saved', state_Run: 'other' });
-    const { HTTPS_PROXY, Https_Proxy, STATE_run } = module.readEnvironment();
-    console.log([HTTPS_PROXY, Https_Proxy, STATE_run].join());`;
+    Object.assign(process.env, { Some_Proxy: 'proxy.test:3128', STATE_run: 'saved', state_Run: 'other' });
+    const { SOME_PROXY, Some_Proxy, STATE_run } = module.readEnvironment();
+    console.log([SOME_PROXY, Some_Proxy, STATE_run].join());`;
   expect(saidOnWindows(environment, script)).toBe('proxy.test:3128,proxy.test:3128,saved');
 });
 
