@@ -809,12 +809,22 @@ it.each<[string, readonly object[], string | undefined]>([
   ],
   ['none', [{}], 'The severity of 1 finding is not known: no threshold allows that. Update this action.'],
   ['one of a finding that somebody dealt with', [{ severity: 'SEVERE', status: 'FIXED' }], undefined],
-])('a severity that is not known is warned of with its word: %s', async (_, rows, warning) => {
+  [
+    'that of another finding, which is not meant',
+    [
+      { severity: 'SEVERE', status: 'FIXED' },
+      { severity: 'DIRE', tags: ['external_import'] },
+      { severity: ' ' },
+    ],
+    'The severity of 1 finding is not known: no threshold allows that. Update this action.',
+  ],
+])('a severity that is not known, and counts, is warned of with its word: %s', async (_, rows, warning) => {
   const items = rows.map((row, at) => ({ id: `f${at}`, scanId: 's1', ...row }));
-  const { said } = await readFrom((path) => ({
+  const dataFor = (path: string): object => ({
     items: path.startsWith('/findings') ? items : scansOf(),
     nextCursor: null,
-  }));
+  });
+  const { said } = await readFrom(dataFor, {}, () => 0, '30', Infinity, { imported: 'report' });
   expect(said.filter((line) => line.includes('severity'))).toEqual(
     warning === undefined ? [] : [`::warning::${warning}`],
   );
@@ -826,10 +836,17 @@ it.each<[string, Readonly<Record<string, string>>, string[]]>([
     { 'only-new': 'true' },
     ['::warning::2 findings do not say when they were first seen, and count as new.'],
   ],
+  [
+    'where imported ones do not count',
+    { 'only-new': 'true', imported: 'report' },
+    ['::warning::1 finding does not say when it was first seen, and counts as new.'],
+  ],
   ['and not elsewhere', {}, []],
 ])('findings that do not say how old they are are warned of %s', async (_, given, warnings) => {
   const dataFor = (path: string): object => ({
-    items: path.startsWith('/findings') ? [rowOf('a'), rowOf('b')] : scansOf(),
+    items: path.startsWith('/findings')
+      ? [rowOf('a'), { ...rowOf('b'), tags: ['external_import'] }]
+      : scansOf(),
     nextCursor: null,
   });
   const { said } = await readFrom(dataFor, { targetId: 't' }, () => 0, '30', Infinity, given);

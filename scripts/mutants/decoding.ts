@@ -180,8 +180,8 @@ export const decoding: readonly Mutant[] = [
   {
     name: 'a word for a severity that nobody knows is told nowhere',
     file: 'src/scan/unknown-severity.ts',
-    find: "word === '' ?",
-    replace: "word !== '' ?",
+    find: 'told === undefined ?',
+    replace: 'told !== undefined ?',
     tests: ['scan/findings'],
   },
 ];

@@ -40,9 +40,8 @@ export interface Judgement {
 
 /** Judges findings: the filters first, to every severity alike, then each severity against its limit. */
 export function judge(findings: readonly Finding[], policy: Policy): Judgement {
-  const isCounted = (finding: Finding): boolean => filterOf(finding, policy) === undefined;
   const countedOf = (severity: ReadSeverity): number =>
-    openOf(findings, (one) => one.severity === severity && isCounted(one));
+    openOf(findings, (one) => one.severity === severity && isCounted(one, policy));
   const thresholds = severities.map((severity) => {
     const limit = policy.limits[severity];
     const count = countedOf(severity);
@@ -56,9 +55,13 @@ export function judge(findings: readonly Finding[], policy: Policy): Judgement {
     thresholds,
     unknown: countedOf('unknown'),
     leftOut: leftOutOf(findings, policy),
-    failing: worstFirst(findings.filter((finding) => fails(finding) && isCounted(finding))),
+    failing: worstFirst(findings.filter((finding) => fails(finding) && isCounted(finding, policy))),
   };
 }
+
+/** Whether the gate counts a finding, if that is unresolved: no filter leaves it out. */
+export const isCounted = (finding: Finding, policy: Policy): boolean =>
+  filterOf(finding, policy) === undefined;
 
 /** The first filter that leaves a finding out; `undefined` where it is counted. */
 function filterOf(finding: Finding, policy: Policy): Filter | undefined {

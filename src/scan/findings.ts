@@ -6,6 +6,7 @@ import { agelessLine } from '../gate/ageless.js';
 import { type Finding, openOf } from '../gate/finding.js';
 import { findingList } from '../gate/finding-list.js';
 import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
+import { isCounted } from '../gate/judge.js';
 import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
@@ -14,7 +15,7 @@ import { type Declared, declaredBy } from './declared.js';
 import { type Reading, type Walked, walkAll } from './finding-walk.js';
 import { contradicted, gapIn, incomplete, unsteady, wordsOf } from './gap.js';
 import { announcer } from './reading-time.js';
-import { unknownSeverities } from './unknown-severity.js';
+import { UnknownSeverities } from './unknown-severity.js';
 import { pageSizeOf } from './walk.js';
 
 /** How often a list is read at least before it is given up. */
@@ -54,13 +55,14 @@ export async function readFindings(
   scan: ScanDetail,
   imports: OwnImports,
 ): Promise<ReadFindings> {
+  const { policy } = session.plan;
   const isExported = session.dossier.inputs?.resultsSarif !== undefined;
   const read = findingReader(scan.createdAt, imports.placeOf, scan.id);
-  let unknownWord = '';
+  const unknown = new UnknownSeverities();
   const list = findingList(
     (row: WireFinding) => {
       const finding = read(row);
-      if (finding.severity === 'unknown') unknownWord ||= row.severity ?? '';
+      unknown.note(finding, row.severity);
       return finding;
     },
     (finding, row) => tellMore(finding, row, isExported),
@@ -76,8 +78,10 @@ export async function readFindings(
   const findings = list.all();
   if (list.shortened() > 0) session.warn(shortenedLine(list.shortened()));
   const doubts = [
-    unknownSeverities(findings, unknownWord),
-    session.plan.policy.onlyNew ? agelessLine(findings) : undefined,
+    unknown.warningOn(findings, (one) => isCounted(one, policy)),
+    policy.onlyNew
+      ? agelessLine(findings, ({ imported }) => !imported || policy.imported === 'gate')
+      : undefined,
   ];
   for (const doubt of doubts) if (doubt !== undefined) session.warn(doubt);
   session.say(shortfall.length === 0 ? `Read ${accountOf(findings)}.` : brokenOff(findings));

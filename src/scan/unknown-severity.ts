@@ -4,14 +4,21 @@ import { type Finding, openOf } from '../gate/finding.js';
 
 const LONGEST_WORD = 60;
 
-/**
- * Warns of unresolved findings whose severity is no word of the contract (2.5): no threshold is about them, so that
- * they fail. `word` is one that they have; blank if they have none.
- */
-export function unknownSeverities(findings: readonly Finding[], word: string): string | undefined {
-  const count = openOf(findings, ({ severity }) => severity === 'unknown');
-  const such = word === '' ? '' : `, such as ${cut(word, LONGEST_WORD)}`;
-  return count === 0
-    ? undefined
-    : `The severity of ${counted(count, 'finding')} is not known${such}: no threshold allows that. Update this action.`;
+/** The service's words for severities that are none of the contract's (2.5), by the id of the finding. */
+export class UnknownSeverities {
+  readonly #words = new Map<string, string>();
+
+  note({ id, severity }: Finding, word: string | null | undefined): void {
+    if (severity === 'unknown' && word?.trim()) this.#words.set(id, cut(word, LONGEST_WORD));
+  }
+
+  /** Warns of unresolved findings with such a severity that the gate counts: no threshold is about them, so they fail. */
+  warningOn(findings: readonly Finding[], isCounted: (finding: Finding) => boolean): string | undefined {
+    const isMeant = (one: Finding): boolean => one.severity === 'unknown' && isCounted(one);
+    const count = openOf(findings, isMeant);
+    if (count === 0) return undefined;
+    const told = findings.find((one) => one.unresolved && isMeant(one) && this.#words.has(one.id));
+    const such = told === undefined ? '' : `, such as ${this.#words.get(told.id)}`;
+    return `The severity of ${counted(count, 'finding')} is not known${such}: no threshold allows that. Update this action.`;
+  }
 }

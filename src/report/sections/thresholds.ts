@@ -102,7 +102,7 @@ function notes(report: Report): string[] {
     ...(filters?.onlyNew === true ? ['what an earlier scan had seen (`only-new: true`)'] : []),
   ];
   // Where it matters to the gate, a warning has said so.
-  const ageless = filters?.onlyNew === true ? undefined : agelessLine(findings);
+  const ageless = filters?.onlyNew === true ? undefined : agelessLine(findings, ({ imported }) => !imported);
   return [
     ...(findings === null ? ['Not all findings could be read: there may be more of each.'] : []),
     ...(findings !== null && phaseOf(scan.status ?? '') !== 'completed'
