@@ -31,6 +31,7 @@ it('an end that no second look can confirm is no end, and the reason says so', a
     reason: expect.stringContaining(
       'had not ended when the deadline of this run (1 min) passed: it was COMPLETED, which no second look could confirm. The last failure: GET /scans/{id} was answered 503',
     ),
+    advice: expect.stringContaining('run the job again with `scan-id` set to this scan'),
   });
 });
 

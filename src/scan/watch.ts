@@ -118,9 +118,16 @@ function timeout({ dossier, plan }: Session, opened: OpenedScan, failure: string
   return new Stop({
     verdict: 'timeout',
     reason: `The scan had not ended when ${end}: it was ${word}${doubt}${awaits}.${failure}`,
-    advice: isHeld
-      ? 'Run the job again, and have somebody approve its scan in the web app while it waits; `timeout-minutes` has to leave time for that.'
-      : 'Look at the scan in the web app: if it was being worked on, raise `timeout-minutes`; else ask the service why not.',
+    advice: adviceOn(status),
     toleration: 'timeout',
   });
+}
+
+/** What to do about a scan that has this status at the deadline. */
+function adviceOn(status: string): string {
+  if (phaseOf(status) === 'awaiting-approval')
+    return 'Run the job again, and have somebody approve its scan in the web app while it waits; `timeout-minutes` has to leave time for that.';
+  return isEnded(status)
+    ? 'Look at the scan in the web app: if it is complete there, run the job again with `scan-id` set to this scan for once.'
+    : 'Look at the scan in the web app: if it was being worked on, raise `timeout-minutes`; else ask the service why not.';
 }
