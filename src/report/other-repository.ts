@@ -3,7 +3,7 @@ import type { Dossier } from '../dossier.js';
 import type { Environment } from '../edge/environment.js';
 import { otherRepositoryOf, recordedSides } from '../scan/revisions.js';
 
-/** The longest name that is shown, in characters; GitHub has none so long. */
+/** The longest name that is shown, in characters; GitHub has none so long, nor has Git such an id. */
 const LONGEST_NAME = 200;
 
 /**
@@ -15,7 +15,7 @@ export function noteOtherRepository(dossier: Dossier, environment: Environment):
   const scan = dossier.scan?.detail;
   const reviewed = scan && otherRepositoryOf(scan, ours);
   if (scan === undefined || reviewed === undefined) return;
-  const recorded = recordedSides(scan).head ?? 'no revision';
+  const recorded = cut(recordedSides(scan).head || 'no revision', LONGEST_NAME);
   dossier.otherRepository = cut(reviewed, LONGEST_NAME);
   dossier.warnings.push(
     `The target reviews the repository ${dossier.otherRepository}, of which the scan recorded ${recorded}, and this run is for ${ours}: files and commits of the scan are those of the other one, so they are shown as text. Check \`target-id\` unless that is meant.`,
