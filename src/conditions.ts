@@ -18,7 +18,7 @@ import { type Condition, Stop } from './verdict.js';
 const RUN_AGAIN = 'Run the job again if the review is still wanted.';
 /** What ends a job by a signal. */
 const CANCELLED_BY =
-  'A job is cancelled by hand, by `concurrency`, or at its own `timeout-minutes`, which has to be above that of this action.';
+  'A job is cancelled by hand, by `concurrency`, by the `fail-fast` of its matrix, or at its own `timeout-minutes`, which has to be above that of this action.';
 /** What to do instead about a scan that the job was given. */
 const START_ANOTHER = 'start another scan: this job would gate the same one again';
 

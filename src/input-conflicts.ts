@@ -45,7 +45,7 @@ export function foreignHead({ headRef }: Inputs, { event, forkBranch }: Context)
 
 /** Advice for an input that is missing although the step is right: a secret that a run is not given is blank. */
 const SECRETLESS =
-  'GitHub gives a reusable workflow only the secrets that its caller hands on, and a pull request of Dependabot only those that are stored for Dependabot. One from a fork has none: for such runs alone, `tolerate: missing-key` goes by without a review.';
+  'GitHub gives a reusable workflow only the secrets that its caller hands on, and a pull request of Dependabot only those that are stored for Dependabot. One from a fork has none: set for such runs alone, `tolerate: missing-key` lets them go by without a review.';
 
 /** The problem of a missing input that every request needs. */
 export function absence(input: string): InputProblem {
