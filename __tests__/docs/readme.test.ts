@@ -14,6 +14,7 @@ const { inputs, outputs } = readActionFile(read('action.yml'));
 /** Hyphenated words that are code and no name of this action. */
 const others = [
   'continue-on-error',
+  'fail-fast',
   'kubernetes-novolume',
   'on-failure',
   'pull-requests',
