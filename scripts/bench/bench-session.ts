@@ -3,7 +3,15 @@ import { startDeadline } from '../../src/deadline.js';
 import { systemClock } from '../../src/edge/clock.js';
 import { openTransport } from '../../src/edge/http.js';
 import { keepHeapSmall } from '../../src/edge/small-heap.js';
+import { type Policy, limitsOf } from '../../src/gate/policy.js';
 import type { Session } from '../../src/session.js';
+
+const policy: Policy = {
+  limits: limitsOf('high', new Map()),
+  imported: 'gate',
+  onlyVerified: false,
+  onlyNew: false,
+};
 
 /**
  * As much of the action's session as reading findings, preparing reports and sending them use, over its own transport. It
@@ -32,7 +40,7 @@ export function openSession(
     say: quiet,
     warn: quiet,
     dossier,
-    plan: { ending: 'gate' },
+    plan: { ending: 'gate', policy },
   };
   return { session: parts as unknown as Session, close: deadline.clear };
 }
