@@ -355,6 +355,11 @@ it('what names the scan beside another target stays, though the scan no longer h
   expect([ids, walked]).toEqual(['a b', 1]);
 });
 
+it('what names the scan is of its target, though the scan was shown with another: what another scan took over is, too', async () => {
+  const { ids, walked } = await readShown({ walks: [['a! (b)!']], held: [['a!']] });
+  expect([ids, walked]).toEqual(['a b', 1]);
+});
+
 it('what was found before stays when the service begins to ignore the filter', async () => {
   const { ids, walked } = await readShown({
     walks: [['a?'], ['(x)!']],

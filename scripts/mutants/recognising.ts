@@ -128,4 +128,11 @@ export const recognising: readonly Mutant[] = [
     replace: '[head])',
     tests: ['scan/watch'],
   },
+  {
+    name: 'findings that name the scan are of another target, since it was shown with that',
+    file: 'src/scan/finding-walk.ts',
+    find: 'of own) ours.add(targetId)',
+    replace: 'of []) ours.add(targetId)',
+    tests: ['scan/findings'],
+  },
 ];

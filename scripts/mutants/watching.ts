@@ -180,8 +180,8 @@ export const watching: readonly Mutant[] = [
   {
     name: 'a filter that is ignored is taken for held since it shows a row of the scan',
     file: 'src/scan/finding-walk.ts',
-    find: 'else if (page.some(',
-    replace: 'if (page.some(',
+    find: 'else if (own.length > 0)',
+    replace: 'if (own.length > 0)',
     tests: ['scan/findings'],
   },
   {

@@ -59,20 +59,25 @@ const alone = (walked: Walk, { list }: Reading): Walked => ({
   isCounted: walked.declared > 0 && list.size === walked.declared,
 });
 
-/** Walks through what the scan observed; findings of another target show that the filter was ignored. */
+/**
+ * Walks through what the scan observed; findings of another target show that the filter was ignored. Those that name
+ * the scan are of its target, even if the scan was shown with another one.
+ */
 async function walkObserved(session: Session, scan: ScanDetail, reading: Reading, limit: string) {
   const { list, announce } = reading;
-  const { targetId: ours } = session.dossier;
-  const isForeign = ({ targetId }: WireFinding) =>
-    ours !== undefined && targetId != null && targetId !== ours;
+  const { targetId: shown } = session.dossier;
+  const ours = new Set<unknown>([null, undefined, shown]);
+  const isForeign = ({ targetId }: WireFinding) => shown !== undefined && !ours.has(targetId);
   const before = list.size;
   let effect = 'silent' as Effect;
   const observed = await walk(
     pagesOf(session, { observedInScanId: scan.id, limit }),
     list,
     ({ items: page, total }) => {
+      const own = page.filter(({ scanId }) => scanId === scan.id);
+      for (const { targetId } of own) ours.add(targetId);
       if (page.some(isForeign)) effect = 'ignored';
-      else if (page.some((row) => row.scanId === scan.id)) effect = 'answered';
+      else if (own.length > 0) effect = 'answered';
       list.add(page);
       if (effect !== 'ignored') announce(total ?? 0);
     },
