@@ -25,6 +25,18 @@ it.each<[string, Record<string, string>, Record<string, unknown>[], string]>([
     'The scan completed; its 2 unresolved findings are within the thresholds.',
   ],
   [
+    'what no threshold is about',
+    { 'fail-on': 'none' },
+    [open, verified],
+    'The scan completed; its 2 unresolved findings are within the thresholds, which accept any.',
+  ],
+  [
+    'what one threshold alone is about',
+    { 'fail-on': 'none', 'max-findings': 'info=0' },
+    [open],
+    'The scan completed; its one unresolved finding is within the thresholds.',
+  ],
+  [
     'one that is left out',
     only,
     [open],

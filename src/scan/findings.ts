@@ -2,7 +2,6 @@ import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { counted } from '../count.js';
-import { agelessLine } from '../gate/ageless.js';
 import { type Finding, openOf } from '../gate/finding.js';
 import { findingList } from '../gate/finding-list.js';
 import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
@@ -15,6 +14,7 @@ import { type Declared, declaredBy } from './declared.js';
 import { type Reading, type Walked, walkAll } from './finding-walk.js';
 import { contradicted, gapIn, incomplete, unsteady, wordsOf } from './gap.js';
 import { announcer } from './reading-time.js';
+import { unknownAges } from './unknown-age.js';
 import { UnknownSeverities } from './unknown-severity.js';
 import { pageSizeOf } from './walk.js';
 
@@ -80,7 +80,7 @@ export async function readFindings(
   const doubts = [
     unknown.warningOn(findings, (one) => isCounted(one, policy)),
     policy.onlyNew
-      ? agelessLine(findings, ({ imported }) => !imported || policy.imported === 'gate')
+      ? unknownAges(findings, ({ imported }) => !imported || policy.imported === 'gate')
       : undefined,
   ];
   for (const doubt of doubts) if (doubt !== undefined) session.warn(doubt);

@@ -1,8 +1,8 @@
-import { agelessLine } from '../../gate/ageless.js';
 import { openOf, type Finding } from '../../gate/finding.js';
 import type { Threshold } from '../../gate/judge.js';
 import type { ReadSeverity } from '../../gate/severity.js';
 import { phaseOf } from '../../scan/status.js';
+import { unknownAges } from '../../scan/unknown-age.js';
 import { isLacking } from '../../sarif/import-row.js';
 import { prose, row, table } from '../markdown.js';
 import { type Evidence, hasReviewed, type Report } from '../model.js';
@@ -102,7 +102,7 @@ function notes(report: Report): string[] {
     ...(filters?.onlyNew === true ? ['what an earlier scan had seen (`only-new: true`)'] : []),
   ];
   // Where it matters to the gate, a warning has said so.
-  const ageless = filters?.onlyNew === true ? undefined : agelessLine(findings, ({ imported }) => !imported);
+  const undated = filters?.onlyNew === true ? undefined : unknownAges(findings, ({ imported }) => !imported);
   return [
     ...(findings === null ? ['Not all findings could be read: there may be more of each.'] : []),
     ...(findings !== null && phaseOf(scan.status ?? '') !== 'completed'
@@ -110,6 +110,6 @@ function notes(report: Report): string[] {
       : []),
     ...(lacksImports(report) ? ['Not all SARIF results could be imported: there may be more of each.'] : []),
     ...(left.length === 0 ? [] : [`Of the unresolved findings, the gate leaves out ${left.join(', ')}.`]),
-    ...(ageless === undefined ? [] : [ageless]),
+    ...(undated === undefined ? [] : [undated]),
   ];
 }

@@ -1,7 +1,7 @@
-import { type Finding, openOf } from './finding.js';
+import { type Finding, openOf } from '../gate/finding.js';
 
 /** Says of unresolved findings that do not tell when they were first seen what they count as; `undefined` of none. */
-export function agelessLine(
+export function unknownAges(
   findings: readonly Finding[] | null,
   isMeant: (finding: Finding) => boolean,
 ): string | undefined {
