@@ -12,6 +12,7 @@ import {
   runVariables,
   setUpGitHub,
   TOKEN,
+  tokens,
   users,
 } from '../support/github-scenario.js';
 import { recordingHost } from '../support/recording-host.js';
@@ -67,6 +68,9 @@ async function comment(fake: FakeGitHub, run: Run = {}): Promise<{ log: string[]
   return { log: recording.log, tookMs: clock.now() - STARTS_AT_MS };
 }
 
+/** Inputs with a token of which GitHub is asked whose it is. */
+const ofUser = { 'github-token': tokens.user };
+
 const headings = ({ comments }: FakeGitHub): string[] =>
   comments.map(({ id, body }) => `${id} ${/^## (.*)$/m.exec(body)?.[1] ?? body}`);
 const FAILED = '❌ Security review failed';
@@ -81,17 +85,33 @@ const limited = (at: GitHubFault['at'], seconds: number): GitHubFault => ({
 describe('run after run', () => {
   it.each(['job', 'app', 'user'] as const)('keeps one comment, with the token of the %s', async (token) => {
     const fake = gitHubWith({ token });
-    await comment(fake, { story: failing });
+    const inputs = { 'github-token': tokens[token] };
+    await comment(fake, { inputs, story: failing });
     expect(headings(fake)).toEqual([`1001 ${FAILED}`]);
-    await comment(fake, { story: failing, variables: { GITHUB_RUN_ATTEMPT: '2' } });
-    await comment(fake, { variables: { GITHUB_RUN_ID: '43' } });
+    await comment(fake, { inputs, story: failing, variables: { GITHUB_RUN_ATTEMPT: '2' } });
+    await comment(fake, { inputs, variables: { GITHUB_RUN_ID: '43' } });
     expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
-    await comment(fake, { story: failing });
+    await comment(fake, { inputs, story: failing });
     expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
-    await comment(fake, { story: failing, variables: { GITHUB_RUN_ID: '44' } });
+    await comment(fake, { inputs, story: failing, variables: { GITHUB_RUN_ID: '44' } });
     expect(headings(fake)).toEqual([`1001 ${FAILED}`]);
-    expect(new Set(fake.tokens)).toEqual(new Set([`Bearer ${TOKEN}`]));
+    expect(new Set(fake.tokens)).toEqual(new Set([`Bearer ${tokens[token]}`]));
   });
+
+  it.each([
+    ['a job', 'job', tokens.job, false],
+    ['an App', 'app', tokens.app, false],
+    ['a user', 'user', tokens.user, true],
+    ['a job, on a server that does not mark them', 'job', '0'.repeat(40), true],
+  ] as const)(
+    'asks whose the token is only if it may be a user’s: that of %s',
+    async (_, token, text, asks) => {
+      const fake = gitHubWith({ token });
+      await comment(fake, { inputs: { 'github-token': text } });
+      expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
+      expect(fake.log.some((request) => request.startsWith('GET /user '))).toBe(asks);
+    },
+  );
 
   it('keeps one comment of an App whose login GitHub does not tell', async () => {
     const fake = gitHubWith({ token: 'app', faults: [{ at: 'viewer', times: 9, status: 404 }] });
@@ -105,7 +125,7 @@ describe('run after run', () => {
     async (token) => {
       const copied = { by: 'evil[bot]', text: 'Mine.', marker: { login: 'evil[bot]' } };
       const fake = gitHubWith({ token, comments: [copied, { text: 'Of another action.' }] });
-      await comment(fake);
+      await comment(fake, { inputs: { 'github-token': tokens[token] } });
       expect(fake.comments.map(({ id, edits }) => [id, edits])).toEqual([
         [1001, 0],
         [1002, 0],
@@ -296,7 +316,7 @@ describe('while a write has to wait', () => {
       story: failing,
       latencyMs: 1_000,
       meanwhile: [
-        2_500,
+        1_500,
         ({ comments: [first], faults }) => {
           faults.push(limited('list', 30));
           if (first !== undefined) first.body = later.comments[0]?.body ?? '';
@@ -391,11 +411,11 @@ describe('time', () => {
   });
 
   it.each([
-    ['long before the deadline', 3_600_000, 76_000],
+    ['long before the deadline', 3_600_000, 57_000],
     ['just before it', 5_000, 13_000],
     ['at it', 0, 8_000],
     ['when a cancel has used it up', -8_000, 0],
-    ['without a review', undefined, 76_000],
+    ['without a review', undefined, 57_000],
     ['without a review, in a quarter of a minute', undefined, 23_000, '0.25'],
   ])(
     'ends within eight seconds of the deadline of the run: %s',
@@ -472,8 +492,14 @@ describe('what stands in the way', () => {
     ],
     [
       'a token that is not valid',
-      { faults: [{ at: 'user', status: 401 }] },
+      { faults: [{ at: 'list', status: 401 }] },
       {},
+      /^::warning::.*github-token is not valid/,
+    ],
+    [
+      'a token of a user that is not valid',
+      { faults: [{ at: 'user', status: 401 }] },
+      { inputs: ofUser },
       /^::warning::.*github-token is not valid/,
     ],
     ['a body that is refused', { faults: [{ at: 'create', status: 422 }] }, {}, /^::warning::.* with 422/],
@@ -540,13 +566,13 @@ describe('what stands in the way', () => {
     [
       'no user to be asked for',
       { faults: [{ at: 'user', status: 404, message: 'Not Found' }] },
-      { event: 'pullRequestOfFork' },
+      { event: 'pullRequestOfFork', inputs: ofUser },
       /^::warning::.*GET \/user with 404 (?!.*permission).*GITHUB_API_URL/,
     ],
     [
       'a fork and a gateway',
       { faults: [{ at: 'user', times: 9, status: 502 }] },
-      { event: 'pullRequestOfFork' },
+      { event: 'pullRequestOfFork', inputs: ofUser },
       /^::warning::.* with 502/,
     ],
     ['no token', {}, { inputs: { 'github-token': '' } }, /^::warning::.*github-token is blank/],

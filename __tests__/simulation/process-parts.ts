@@ -1,5 +1,5 @@
 import type { Host } from '../../src/host.js';
-import { runVariables, TOKEN } from '../support/github-scenario.js';
+import { runVariables, tokens } from '../support/github-scenario.js';
 import type { RecordingOptions } from '../support/recording-host.js';
 import { environmentOf, events, REPOSITORY } from '../support/run-environment.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
@@ -50,9 +50,10 @@ export function environmentFor({ fate, world }: ProcessParts): RecordingOptions[
   };
   // What GitHub puts in the place of a secret that a run does not get.
   const lacking = Object.fromEntries(fate.missing.map((name) => [name, '']));
+  const token = fate.talk === undefined ? {} : { 'github-token': tokens[fate.talk.token] };
   const { workflow, job, run, attempt, head } = fate.berth;
   return environmentOf(
-    { ...inputs, ...fate.inputs, ...lacking, ...(fate.talk === undefined ? {} : { 'github-token': TOKEN }) },
+    { ...inputs, ...fate.inputs, ...lacking, ...token },
     {
       ...runVariables,
       GITHUB_WORKFLOW: workflow,

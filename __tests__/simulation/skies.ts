@@ -1,7 +1,7 @@
 import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import type { Clock } from '../../src/edge/clock.js';
 import type { Host } from '../../src/host.js';
-import { API_ROOT, TOKEN } from '../support/github-scenario.js';
+import { API_ROOT, tokens } from '../support/github-scenario.js';
 import type { Dice } from './dice.js';
 import { answerOfGateway } from './nuisance.js';
 import { carry } from './passage.js';
@@ -27,7 +27,8 @@ export interface SkiesParts {
 export function openSkies(parts: SkiesParts): Host['openGitHub'] {
   const { clock, dice, talk, note } = parts;
   return async (apiUrl, token) => {
-    if (apiUrl.href !== `${API_ROOT}/` || token !== TOKEN) throw new Error('That is another GitHub.');
+    if (apiUrl.href !== `${API_ROOT}/` || token !== tokens[talk.token])
+      throw new Error('That is another GitHub.');
     return async (request, signal) => {
       signal?.throwIfAborted();
       const ask = askOf(request, clock.now());

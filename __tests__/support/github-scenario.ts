@@ -58,7 +58,10 @@ export const GitHubSetting = v.strictObject({
 export type GitHubSetting = v.InferOutput<typeof GitHubSetting>;
 
 /** Put together at run time: written out, it is a secret to every scanner that reads this repository. */
-export const TOKEN = ['ghs', '0123456789abcdefghijklmnopqrstuvwxyz'].join('_');
+const tokenOf = (kind: string): string => [kind, '0123456789abcdefghijklmnopqrstuvwxyz'].join('_');
+export const TOKEN = tokenOf('ghs');
+/** The tokens of those whose login and type `users` has. */
+export const tokens = { job: TOKEN, app: TOKEN, user: tokenOf('ghp') } as const;
 export const API_ROOT = 'https://api.github.com';
 const ANOTHER = 'd'.repeat(40);
 /** Whose tokens there are. */

@@ -25,7 +25,7 @@ import {
   GitHubSetting,
   runVariables,
   setUpGitHub,
-  TOKEN,
+  tokens,
 } from './github-scenario.js';
 import { namedSource } from './named-source.js';
 import { type Recording, recordingHost, type RecordingOptions } from './recording-host.js';
@@ -208,7 +208,7 @@ function givenTo(scenario: Scenario, seeded: Seeded, resumed: Record<string, str
     'workspace-id': seeded.workspaceId,
   };
   const { github } = scenario;
-  const token = github === undefined ? {} : { 'github-token': TOKEN };
+  const token = github === undefined ? {} : { 'github-token': tokens[github.token] };
   const target = scenario.targetRepository === undefined ? {} : { 'target-id': seeded.targetId };
   return givenFor(
     scenario.event,

@@ -8,6 +8,17 @@ export interface OwnComment {
   readonly marker: Marker;
 }
 
+/**
+ * How the tokens of jobs and of other Apps begin, which are no user's (GitHub, "About authentication": "GitHub's token
+ * formats"). Of any other token GitHub has to tell.
+ */
+const APP_TOKEN = 'ghs_';
+
+/** Whether a token may be a user's. */
+export function mayBeOfUser(token: string): boolean {
+  return !token.startsWith(APP_TOKEN);
+}
+
 /** The login under which a job's own token writes. */
 const JOB_TOKEN_LOGIN = 'github-actions[bot]';
 

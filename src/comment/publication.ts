@@ -66,7 +66,7 @@ async function write(
   const say = (text: string): void => console.line(text);
   try {
     const github = createGitHub({ apiUrl, repository, number }, { transport, clock, deadline, say });
-    await keepComment(github, draft, say);
+    await keepComment(github, token, draft, say);
   } finally {
     deadline.clear();
   }

@@ -3,7 +3,7 @@ import type { GitHub } from '../github/client.js';
 import { retryWhileLate, statusOf } from '../github/error.js';
 import { decide, type Occasion } from './decision.js';
 import { encodeMarker, type Marker } from './marker.js';
-import { asOwn, isInDoubt, isOfWriter, loginToNote, type OwnComment } from './ownership.js';
+import { asOwn, isInDoubt, isOfWriter, loginToNote, mayBeOfUser, type OwnComment } from './ownership.js';
 import { unwritten } from './shortcoming.js';
 
 /** A comment to be kept up to date. */
@@ -27,8 +27,9 @@ interface Keeper {
  * last before anything is written: a head that has moved on is another run's. Throws what the first
  * failed request throws; what fails after the comment was written is only said.
  */
-export async function keepComment(github: GitHub, draft: Draft, say: Say): Promise<void> {
-  const keeper = { github, login: await github.login(), say };
+export async function keepComment(github: GitHub, token: string, draft: Draft, say: Say): Promise<void> {
+  const login = mayBeOfUser(token) ? await github.login() : undefined;
+  const keeper = { github, login, say };
   await retryWhileLate(() => keep(keeper, draft));
 }
 
