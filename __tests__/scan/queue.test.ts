@@ -10,13 +10,12 @@ import { answer, refusal } from '../support/answers.js';
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
-/** Scans as a list shows them: `s1 RUNNING`. */
+/** Scans as a list shows them: `s1 RUNNING` on every page, `s1 RUNNING 2` on the second alone. */
 type Rows = readonly string[];
 
 /** What lists show, look by look, the last of them from then on. */
 interface Lists {
   readonly target: readonly Rows[];
-  /** Every page of the workspace's list shows these. */
   readonly workspace?: readonly Rows[];
   /** How many pages that list has. */
   readonly pages?: number;
@@ -26,10 +25,10 @@ interface Lists {
   readonly silentFrom?: number;
 }
 
-const rowsOf = (rows: Rows): Listing['rows'] =>
-  rows.map((row) => {
-    const [id = '', status = ''] = row.split(' ');
-    return { id, status };
+const rowsOf = (rows: Rows, page = 1): Listing['rows'] =>
+  rows.flatMap((row) => {
+    const [id = '', status = '', on = `${page}`] = row.split(' ');
+    return on === `${page}` ? { id, status } : [];
   });
 
 /** Waits against a service that lists so; returns what was said and how many requests that took, or the error. */
@@ -47,10 +46,10 @@ async function wait(
     const of = path.includes('targetId=') ? 'target' : 'workspace';
     const page = Number(/cursor=(\d+)/.exec(path)?.[1] ?? 1);
     const shown = of === 'target' ? target : workspace;
-    const rows = shown[Math.min(looks[of], shown.length - 1)] ?? [];
+    if (page === 1) looks[of] += 1;
+    const rows = shown[Math.min(looks[of], shown.length) - 1] ?? [];
     const isLast = of === 'target' || page === pages;
-    if (isLast || page === 3) looks[of] += 1;
-    return answer({ items: rowsOf(rows), nextCursor: isLast ? null : `${page + 1}` });
+    return answer({ items: rowsOf(rows, page), nextCursor: isLast ? null : `${page + 1}` });
   };
   const { session, recording } = await sessionOver(transport, clock);
   const ending = waiting(session).then(
@@ -149,6 +148,25 @@ it.each([
   const { requests } = await wait({ target: [[]], workspace: [['w1 RUNNING'], []], pages });
   // The target's list comes before each look, and once more when the wait is over.
   expect(requests).toBe(2 * (1 + read) + 1);
+});
+
+it.each<[string, readonly Rows[], readonly number[]]>([
+  ['the first page, which holds all', [['w1 RUNNING 1'], ['w1 RUNNING 1'], ['w1 FAILED 1']], [3, 1, 1]],
+  [
+    'the second, which holds the last of them',
+    [
+      ['w1 RUNNING 1', 'w2 RUNNING 2'],
+      ['w0 QUEUED 1', 'w1 RUNNING 1', 'w2 RUNNING 2'],
+      ['w0 QUEUED 1', 'w1 RUNNING 1', 'w2 COMPLETED 2'],
+    ],
+    [3, 2, 2],
+  ],
+  ['the last, where one is gone', [['w1 RUNNING 1', 'w2 RUNNING 1'], ['w2 RUNNING 1']], [3, 3]],
+  ['the first, where rows are repeated', [['w1 RUNNING'], ['w1 RUNNING'], ['w1 FAILED']], [3, 1, 1]],
+])('who comes first in the workspace is then looked for up to %s', async (_, workspace, read) => {
+  const { requests, error } = await wait({ target: [[]], workspace, pages: 5 });
+  expect(error).toBeUndefined();
+  expect(requests).toBe(read.reduce((sum, pages) => sum + 1 + pages, 1));
 });
 
 it('a refusal while it waits is no busy target', async () => {

@@ -82,15 +82,29 @@ export const looking: readonly Mutant[] = [
   {
     name: 'a run behind the workspace does not say behind which scan',
     file: 'src/scan/queue.ts',
-    find: 'ahead.push(...page.items.filter(isActive));',
-    replace: 'ahead.push(...page.items.filter((row) => !isActive(row)));',
+    find: '[...rows.values()].filter(isActive)',
+    replace: '[...rows.values()].filter((row) => !isActive(row))',
     tests: ['scan/queue'],
   },
   {
     name: 'the list of the workspace is read to its end',
     file: 'src/scan/queue.ts',
-    find: 'if (pages === WORKSPACE_PAGES) break;',
-    replace: 'if (pages === 10 * WORKSPACE_PAGES) break;',
+    find: 'if (pages === WORKSPACE_PAGES ||',
+    replace: 'if (pages === 10 * WORKSPACE_PAGES ||',
+    tests: ['scan/queue'],
+  },
+  {
+    name: 'a run behind the workspace always reads on below the scans that come first',
+    file: 'src/scan/queue.ts',
+    find: 'before?.ahead.every(',
+    replace: 'before?.ahead.every(() => false) || [].some(',
+    tests: ['scan/queue'],
+  },
+  {
+    name: 'a run behind the workspace stops at the first of the scans that come first',
+    file: 'src/scan/queue.ts',
+    find: '|| before?.ahead.every(',
+    replace: '|| before?.ahead.some(',
     tests: ['scan/queue'],
   },
   {

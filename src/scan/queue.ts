@@ -87,14 +87,15 @@ export async function lineOf(session: Session, targetId: string, before?: Line):
   const line = lineFrom(listing);
   if (line !== undefined) return line;
   if (before?.of === 'target') return { of: 'target', ahead: [], listing };
-  const ahead: ScanRow[] = [];
+  const rows = new Map<string, ScanRow>();
   let pages = 0;
   for await (const page of session.client.waiting().pages(listScans, {})) {
-    ahead.push(...page.items.filter(isActive));
+    for (const row of page.items) rows.set(row.id, row);
     pages += 1;
-    if (pages === WORKSPACE_PAGES) break;
+    // Below those that were ahead no other scan was active, and what is new stands above them.
+    if (pages === WORKSPACE_PAGES || before?.ahead.every(({ id }) => rows.has(id))) break;
   }
-  return { of: 'workspace', ahead, listing };
+  return { of: 'workspace', ahead: [...rows.values()].filter(isActive), listing };
 }
 
 /** The line that a list of the target's scans shows, where one of them holds it. */
