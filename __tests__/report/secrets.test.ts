@@ -1,8 +1,11 @@
 import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
+import { readActionFile } from '../../scripts/docs/action-file.js';
 import { seed } from '../../src/local/seed.js';
 import { createService } from '../../src/local/service.js';
+import { read } from '../docs/project.js';
 import { counting } from '../support/counting.js';
+import { offencesOf } from './github.js';
 import { TOKEN } from '../support/github-scenario.js';
 import { REPOSITORY } from '../support/run-environment.js';
 import { play, Scenario, type Played } from '../support/scenario.js';
@@ -92,3 +95,22 @@ it.each(ways)('the key and the token, said %s, stand on no surface', async (_, s
       expect([surface, text]).toEqual([surface, expect.stringMatching(/\*\*\*|(?:&#42;){3}/)]);
   }
 });
+
+/** What means something to the runner or to GitHub, on one line. */
+const MARKS = '##[error]x <img src=x> ![x](https://evil.example/x) @acme #1';
+
+it.each(Object.keys(readActionFile(read('action.yml')).inputs))(
+  'a secret and marks in the input %s stand on no surface as they are',
+  async (name) => {
+    const given = { comment: 'always', 'results-sarif': 'out.sarif', 'report-file': 'report.html' };
+    const inputs = { ...given, [name]: `${KEY} ${TOKEN} ${MARKS}` };
+    const played = await play(v.parse(Scenario, { about: 'Misled', inputs, github: {} }), 'observed');
+    const surfaces = shownBy(played);
+    for (const secret of [KEY, TOKEN].map((one) => bare(one.slice(4)).slice(0, 20)))
+      expect(Object.entries(surfaces).filter(([, text]) => bare(text).includes(secret))).toEqual([]);
+    const { summary = '', comment = '' } = surfaces;
+    expect(comment === '').toBe(name === 'comment');
+    for (const markdown of [summary, comment.replace(/^<!--.*-->\n/, '')])
+      expect(offencesOf(markdown, 'https://github.com/acme/shop/')).toEqual([]);
+  },
+);
