@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { type Verdict, verdicts } from '../src/verdict.js';
@@ -85,6 +85,13 @@ it.each([
   const told = lines.flatMap((line, on) => (line.startsWith(`::warning::Tolerated (${word}): `) ? [on] : []));
   expect(told).toEqual([at + 1]);
   expect(lines.findIndex((line) => /^::(?:error|warning|notice)\b/.test(line))).toBe(at + 1);
+});
+
+it('what stands in the way of a pass comes with what to do about it', () => {
+  // So the summary fills the place of advice that is missing, and the log leaves it blank.
+  const silent = '**What to do:** Look at the log of the step.';
+  const names = readdirSync(path.resolve('__tests__/scenarios'));
+  expect(names.filter((name) => read(name).includes(silent))).toEqual([]);
 });
 
 it('what would be red by itself is told beside another verdict on each surface, and once', () => {
