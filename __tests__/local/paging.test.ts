@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { type OperationName, operations } from '../../src/api/operations/index.js';
 import { pageOf } from '../../src/local/wire/page.js';
+import { routeOf } from '../../src/local/wire/route.js';
 import { namedSource } from '../support/named-source.js';
 import { bench, itemsOf, MAIN, type Answered, type Bench, type Data } from './harness.js';
 
@@ -53,7 +55,18 @@ describe('cursor', () => {
 });
 
 describe('lists', () => {
+  const walked = new Set<string>();
+  afterAll(() => {
+    const names = Object.keys(operations) as OperationName[];
+    const paged = names.filter((name) => 'cursor' in operations[name].query.entries);
+    expect({ 'lists that no test here walks': paged.filter((name) => !walked.has(name)) }).toEqual({
+      'lists that no test here walks': [],
+    });
+  });
+
   const walk = async (call: (path: string) => Promise<Answered>, path: string): Promise<unknown[]> => {
+    const route = routeOf({ method: 'GET', path });
+    if (route.kind === 'operation') walked.add(route.name);
     const ids: unknown[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const answer: Answered = await call(`${path}&cursor=${cursor}`);

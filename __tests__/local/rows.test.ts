@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
+import { type OperationName, operations } from '../../src/api/operations/index.js';
 import { readEnvironment } from '../../src/edge/environment.js';
 import type { ScanScript, ScriptedFinding } from '../../src/local/script.js';
+import { routeOf } from '../../src/local/wire/route.js';
 import { bench, itemsOf, PROFILES, type Answered, type Data } from './harness.js';
 
 /** Transcripts are compared, and rewritten only when this variable asks for it. */
@@ -153,4 +155,20 @@ it.each(PROFILES)('every row is as UPDATE_TRANSCRIPTS=1 writes it, %s', async (p
   const transcript = await told(profile);
   if (isUpdating) writeFileSync(file, transcript);
   expect(transcript).toBe(readFileSync(file, 'utf8'));
+});
+
+it('the story asks every operation that shows rows', () => {
+  const asked = new Set(
+    STORY.flatMap((step) => {
+      if ('script' in step || 'seconds' in step) return [];
+      const [method = '', target = ''] = step[0].split(' ');
+      const route = routeOf({ method, path: target });
+      return route.kind === 'operation' ? [route.name] : [];
+    }),
+  );
+  const showing = (Object.keys(operations) as OperationName[]).filter((name) => {
+    const { method, reply } = operations[name];
+    return method === 'GET' && reply.kind !== 'html';
+  });
+  expect(showing.filter((name) => !asked.has(name))).toEqual([]);
 });
