@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
+import { operations } from '../../src/api/operations/index.js';
 import { list, read, root } from './project.js';
 
 /** The code in the first column of every table of a page. */
@@ -33,4 +34,13 @@ it('docs/architecture.md lists every decision', () => {
     return `${number}. [${title}](adr/${path.basename(file)})`;
   });
   expect(page.split('\n').filter((line) => /^\d+\. \[/.test(line))).toEqual(decisions);
+});
+
+it('pages and comments count the operations as the map does', () => {
+  const counts = list(/\.(?:md|ts)$/).flatMap((file) =>
+    [...read(file).matchAll(/\b(\d+) operations\b/g)].map(([, count = '']) => `${file}: ${count}`),
+  );
+  const count = Object.keys(operations).length;
+  expect(counts.length).toBeGreaterThan(0);
+  expect(counts.filter((one) => !one.endsWith(`: ${count}`))).toEqual([]);
 });

@@ -77,7 +77,7 @@ describe('the reference', () => {
   it('describes every operation once', () => {
     const headings = [...reference.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
     expect(new Set(headings)).toEqual(new Set(Object.keys(operations)));
-    expect(headings).toHaveLength(37);
+    expect(headings).toHaveLength(Object.keys(operations).length);
   });
 
   it('describes every variant below the operation that it is a form of', () => {

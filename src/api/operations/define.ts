@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FieldsSchema, Operation, Shape } from '../operation.js';
 
-/** Keeps an operation's literal types while checking it against the one form all 37 have. */
+/** Keeps an operation's literal types while checking it against the one form that all have. */
 export const operation = <const O extends Operation>(value: O): O => value;
 
 /** An answer that is one thing. */
