@@ -56,7 +56,7 @@ function frameOf(report: Recorded): object {
       unknown: counts?.unknown ?? null,
       failing: judged === undefined ? null : report.failing.length,
       imported: counts?.imported ?? null,
-    },
+    } satisfies Readonly<Record<keyof Evidence['counts'] | 'failing', number | null>>,
     failing: judged === undefined ? null : report.failing.map(({ id }) => id),
     findings: report.findings === null ? null : [],
     sarif: report.sarif,
