@@ -6,7 +6,7 @@ import { readInputs } from '../../src/inputs.js';
 import { conclude } from '../../src/outcome.js';
 import { reportOf } from '../../src/report/model.js';
 import { outputsOf } from '../../src/report/outputs.js';
-import { tolerations, verdicts } from '../../src/verdict.js';
+import { verdicts } from '../../src/verdict.js';
 import { read } from './project.js';
 
 const { inputs, outputs } = readActionFile(read('action.yml'));
@@ -31,8 +31,21 @@ describe('inputs of action.yml', () => {
     expect(readInputs({}).problems).toEqual([]);
   });
 
-  it('name every condition that can be tolerated', () => {
-    for (const word of tolerations) expect(inputs['tolerate']?.description).toContain(`\`${word}\``);
+  it('name every word that the code accepts', () => {
+    const odd = Object.fromEntries(Object.keys(inputs).map((name) => [variableOf(name), 'odd']));
+    const lists = readInputs(odd).problems.flatMap(({ input, accepted }) => {
+      const [list] = /^[\w-]+(?:, [\w-]+)* or [\w-]+(?=$|,)/.exec(accepted) ?? [];
+      return list === undefined || list === 'true or false' ? [] : [{ input, words: list.match(/[\w-]+/g) }];
+    });
+    expect(lists.map(({ input }) => input)).toEqual(
+      expect.arrayContaining(['fail-on', 'tolerate', 'workflow']),
+    );
+    const silent = lists.flatMap(({ input, words }) =>
+      (words ?? [])
+        .filter((word) => word !== 'or' && inputs[input]?.description.includes(`\`${word}\``) !== true)
+        .map((word) => `${input}: ${word}`),
+    );
+    expect(silent).toEqual([]);
   });
 });
 
