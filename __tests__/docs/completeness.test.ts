@@ -1,8 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { operations } from '../../src/api/operations/index.js';
+import { severities } from '../../src/gate/severity.js';
+import { SEVERITIES } from '../../src/local/engine/severity.js';
+import { scanWords } from '../../src/local/present/scan.js';
+import { isActive, isEnded, phaseOf } from '../../src/scan/status.js';
+import { bench } from '../local/harness.js';
 import { list, read, root } from './project.js';
 
 /** The code in the first column of every table of a page. */
@@ -43,4 +48,28 @@ it('pages and comments count the operations as the map does', () => {
   const count = Object.keys(operations).length;
   expect(counts.length).toBeGreaterThan(0);
   expect(counts.filter((one) => !one.endsWith(`: ${count}`))).toEqual([]);
+});
+
+describe('the words of the service, which docs/service.md lists', () => {
+  const page = read('docs/service.md');
+  const wordsIn = (text = ''): readonly string[] => text.match(/(?<=`)[A-Z_]+(?=`)/g) ?? [];
+
+  it('for severities are those of the gate and of the local service', () => {
+    const [, listed] = /^Severities are ([^.]*)\./m.exec(page) ?? [];
+    expect(wordsIn(listed)).toEqual(severities.map((severity) => severity.toUpperCase()).toReversed());
+    expect(SEVERITIES.map((severity) => severity.toLowerCase())).toEqual(severities);
+  });
+
+  it('for statuses are those of the client and of the local service', () => {
+    const [, active, ended] = /^- Active: ([^.]*)\. Ended: ([^.]*)\./m.exec(page) ?? [];
+    const [unended, over] = [wordsIn(active), wordsIn(ended)];
+    expect(
+      unended.filter((status) => phaseOf(status) === 'unknown' || !isActive({ status, endedAt: null })),
+    ).toEqual([]);
+    expect(over.filter((status) => !isEnded(status))).toEqual([]);
+    const known = [...read('src/scan/status.ts').matchAll(/^ {2}\['(\w+)', /gm)].map(([, word = '']) => word);
+    const all = [...unended, ...over].toSorted();
+    expect(known.toSorted()).toEqual(all);
+    expect([...scanWords(bench('observed').service.world)].toSorted()).toEqual(all);
+  });
 });
