@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPullRequestRun } from '../../src/comment/pull-request.js';
+import { readContext } from '../../src/context.js';
 import { runVariables } from '../support/github-scenario.js';
-import { events, HEAD, PULL_REQUEST, REPOSITORY } from '../support/run-environment.js';
+import {
+  type EventName,
+  events,
+  givenFor,
+  HEAD,
+  PULL_REQUEST,
+  REPOSITORY,
+} from '../support/run-environment.js';
 
 const usual = {
   ...runVariables,
@@ -27,6 +35,16 @@ describe('a run for a pull request', () => {
     expect(await read()).toEqual({ ...expected, ...run });
     expect(await read({ GITHUB_EVENT_NAME: 'pull_request_target' })).toEqual({ ...expected, ...run });
   });
+
+  it.each(Object.keys(events) as EventName[])(
+    'of %s has a place for a comment if its diff is that of one',
+    async (kind) => {
+      const { environment, event } = givenFor(kind, {}, runVariables);
+      const { event: said } = await readContext(environment, async () => event);
+      const place = await readPullRequestRun(environment, async () => event);
+      expect('number' in place).toBe(said.kind === 'pull-request');
+    },
+  );
 
   it.each([
     ['the same repository', { full_name: 'a/B' }, { full_name: 'A/b' }, false],

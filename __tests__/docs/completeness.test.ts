@@ -8,6 +8,8 @@ import { SEVERITIES } from '../../src/local/engine/severity.js';
 import { scanWords } from '../../src/local/present/scan.js';
 import { isActive, isEnded, phaseOf } from '../../src/scan/status.js';
 import { bench } from '../local/harness.js';
+import { readContext } from '../../src/context.js';
+import { type EventName, events, givenFor } from '../support/run-environment.js';
 import { list, read, root } from './project.js';
 
 /** The code in the first column of every table of a page. */
@@ -72,4 +74,20 @@ describe('the words of the service, which docs/service.md lists', () => {
     expect(known.toSorted()).toEqual(all);
     expect([...scanWords(bench('observed').service.world)].toSorted()).toEqual(all);
   });
+});
+
+it('README.md and docs/events.md list the events that name a diff', async () => {
+  const withDiff = new Set<string>();
+  for (const kind of Object.keys(events) as EventName[]) {
+    const { environment, event } = givenFor(kind, {});
+    const context = await readContext(environment, async () => event);
+    if (['pull-request', 'merge-group', 'push'].includes(context.event.kind)) withDiff.add(context.eventName);
+  }
+  const [section = ''] = read('docs/events.md').split('\n- ');
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  const [row = ''] = /^.*the diff that the event names.*$/m.exec(read('README.md')) ?? [];
+  const eventsIn = (line: string): readonly string[] =>
+    (line.split('|')[1] ?? '').match(/(?<=`)\w+(?=`)/g) ?? [];
+  expect(new Set(rows.flatMap(eventsIn))).toEqual(withDiff);
+  expect(new Set(eventsIn(row))).toEqual(withDiff);
 });
