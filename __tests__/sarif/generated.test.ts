@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { SarifDocument } from '../../src/sarif/document/document.js';
-import { type JsonObject, objectOf } from '../../src/sarif/document/json.js';
+import { type JsonObject, listOf, objectOf } from '../../src/sarif/document/json.js';
+import { rowArrays } from '../../src/sarif/document/references.js';
 import { PART_BYTES } from '../../src/sarif/limits.js';
 import type { Oversize, Part } from '../../src/sarif/parts.js';
 import { Slices } from '../../src/sarif/split/slices.js';
@@ -13,6 +14,12 @@ import { documentOf, meaningsOf, prepareAlone } from './import.js';
 import { offencesOf } from './offences.js';
 
 describe('a generated report', () => {
+  it('has rows in every array that an index points into', () => {
+    const runs = fc.sample(log, 1).flatMap((given) => documentOf(given).runs.map(objectOf));
+    expect(runs.length).toBeGreaterThan(0);
+    for (const run of runs) expect(rowArrays.filter((name) => listOf(run[name]).length === 0)).toEqual([]);
+  });
+
   it('loses nothing when it is cut', () => {
     fc.assert(
       fc.property(
