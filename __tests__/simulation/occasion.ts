@@ -1,23 +1,15 @@
-import type { EventName } from '../support/run-environment.js';
+import { type EventName, events } from '../support/run-environment.js';
 import type { Dice } from './dice.js';
 
 /** The inputs that come from secrets, or may. */
 export type SecretInput = 'api-key' | 'base-url' | 'workspace-id';
 
 export const usualEvents = ['pullRequest', 'pullRequest', 'push', 'schedule', 'mergeGroup'] as const;
-export const rareEvents = [
+/** All the others, that of a fork twice as often. */
+export const rareEvents: readonly [EventName, ...EventName[]] = [
   'pullRequestOfFork',
-  'pullRequestOfFork',
-  'pullRequestTarget',
-  'pullRequestTargetOfFork',
-  'pullRequestMerged',
-  'workflowRun',
-  'newBranch',
-  'tag',
-  'deletion',
-  'tagDeletion',
-  'dispatch',
-] as const;
+  ...(Object.keys(events) as EventName[]).filter((event) => !usualEvents.some((usual) => usual === event)),
+];
 
 const withDiff: ReadonlySet<EventName> = new Set([
   'pullRequest',
@@ -44,14 +36,15 @@ export function orderFor(event: EventName): { readonly goal: string; readonly mo
 export const mayComment = (event: EventName): boolean => event.startsWith('pullRequest');
 
 /** Whether a token of the job may write, and secrets are given, as far as the event goes. */
-export const isTrusted = (event: EventName): boolean => event !== 'pullRequestOfFork';
+export const isTrusted = (event: EventName): boolean =>
+  event !== 'pullRequestOfFork' && event !== 'reviewOfFork';
 
 /** Whether there is nothing left to review. */
 export const isDeletion = (event: EventName): boolean => deletions.has(event);
 
 /** What a run is not given: one of a fork has no secrets, nor has one of Dependabot. */
 export function missingOf(event: EventName, dice: Dice): readonly SecretInput[] {
-  const isLacking = dice.chance(event === 'pullRequestOfFork' ? 0.9 : 0.04);
+  const isLacking = dice.chance(isTrusted(event) ? 0.04 : 0.9);
   if (!isLacking) return [];
   return dice.chance(0.5) ? ['api-key'] : ['api-key', 'base-url', 'workspace-id'];
 }
