@@ -44,20 +44,20 @@ describe('README', () => {
     expect(section).toContain(`\`${word}\``);
   });
 
-  it('shows the results file as it is written', () => {
-    const [shown = ''] = fencedCode(read('docs/results.md'), 'json');
-    const written = [...renderResults(reportOf(conclude(openDossier()), String))].join('');
-    const keysOf = (text: string): unknown => {
-      const document = v.parse(Results, JSON.parse(text));
-      const { scan, counts, requests } = document;
-      return [document, scan, counts, requests].map((part) => Object.keys(part));
-    };
-    expect(keysOf(shown)).toEqual(keysOf(written));
-  });
-
   it('shows every example', () => {
     for (const file of list(/\.yml$/, 'examples')) expect(readme).toContain(`(${file})`);
   });
+});
+
+it('docs/results.md shows the results file as it is written', () => {
+  const [shown = ''] = fencedCode(read('docs/results.md'), 'json');
+  const written = [...renderResults(reportOf(conclude(openDossier()), String))].join('');
+  const keysOf = (text: string): unknown => {
+    const document = v.parse(Results, JSON.parse(text));
+    const { scan, counts, requests } = document;
+    return [document, scan, counts, requests].map((part) => Object.keys(part));
+  };
+  expect(keysOf(shown)).toEqual(keysOf(written));
 });
 
 describe.each([
