@@ -3,12 +3,15 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { operations } from '../../src/api/operations/index.js';
+import { readPullRequestRun } from '../../src/comment/pull-request.js';
+import { readContext } from '../../src/context.js';
+import type { Environment } from '../../src/edge/environment.js';
 import { severities } from '../../src/gate/severity.js';
 import { SEVERITIES } from '../../src/local/engine/severity.js';
 import { scanWords } from '../../src/local/present/scan.js';
 import { isActive, isEnded, phaseOf } from '../../src/scan/status.js';
 import { bench } from '../local/harness.js';
-import { readContext } from '../../src/context.js';
+import { runVariables } from '../support/github-scenario.js';
 import { type EventName, events, givenFor } from '../support/run-environment.js';
 import { list, read, root } from './project.js';
 
@@ -76,18 +79,36 @@ describe('the words of the service, which docs/service.md lists', () => {
   });
 });
 
-it('README.md and docs/events.md list the events that name a diff', async () => {
-  const withDiff = new Set<string>();
-  for (const kind of Object.keys(events) as EventName[]) {
-    const { environment, event } = givenFor(kind, {});
-    const context = await readContext(environment, async () => event);
-    if (['pull-request', 'merge-group', 'push'].includes(context.event.kind)) withDiff.add(context.eventName);
+describe('the pages list the events', () => {
+  const codesIn = (line = ''): ReadonlySet<string> => new Set(line.match(/(?<=`)\w+(?=`)/g) ?? []);
+  /** The names of the events in the tests that are so. */
+  async function eventsWhere(
+    isSo: (environment: Environment, readText: () => Promise<string>) => Promise<boolean>,
+  ): Promise<ReadonlySet<string>> {
+    const names = new Set<string>();
+    for (const kind of Object.keys(events) as EventName[]) {
+      const { environment, event } = givenFor(kind, {}, runVariables);
+      if (await isSo(environment, async () => event)) names.add(events[kind].name);
+    }
+    return names;
   }
-  const [section = ''] = read('docs/events.md').split('\n- ');
-  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
-  const [row = ''] = /^.*the diff that the event names.*$/m.exec(read('README.md')) ?? [];
-  const eventsIn = (line: string): readonly string[] =>
-    (line.split('|')[1] ?? '').match(/(?<=`)\w+(?=`)/g) ?? [];
-  expect(new Set(rows.flatMap(eventsIn))).toEqual(withDiff);
-  expect(new Set(eventsIn(row))).toEqual(withDiff);
+
+  it('that name a diff', async () => {
+    const withDiff = await eventsWhere(async (environment, readText) =>
+      ['pull-request', 'merge-group', 'push'].includes((await readContext(environment, readText)).event.kind),
+    );
+    const [section = ''] = read('docs/events.md').split('\n- ');
+    const cells = section.split('\n').map((line) => /^\| (`[^|]*)\|/.exec(line)?.[1] ?? '');
+    expect(codesIn(cells.join())).toEqual(withDiff);
+    const [, cell] = /^\| ([^|]*)\| the diff that the event names/m.exec(read('README.md')) ?? [];
+    expect(codesIn(cell)).toEqual(withDiff);
+  });
+
+  it('that are commented on', async () => {
+    const commented = await eventsWhere(
+      async (environment, readText) => 'number' in (await readPullRequestRun(environment, readText)),
+    );
+    const [, words] = /^- It is written on ([^.]*) alone\./m.exec(read('docs/comment.md')) ?? [];
+    expect(codesIn(words)).toEqual(commented);
+  });
 });

@@ -27,7 +27,7 @@ export interface Nowhere {
 }
 
 const TARGET = 'pull_request_target';
-const events: ReadonlySet<string> = new Set(['pull_request', TARGET]);
+const events: readonly string[] = ['pull_request', TARGET];
 
 const name = v.pipe(v.string(), v.regex(/\S/, 'a name'));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'a number'), v.transform(Number));
@@ -66,10 +66,10 @@ export async function readPullRequestRun(
   readText: Files['readText'],
 ): Promise<PullRequestRun | Nowhere> {
   const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
-  if (!events.has(eventName)) {
+  if (!events.includes(eventName)) {
     const event = eventName === '' ? 'an unknown event' : eventName;
     return {
-      why: `only runs for pull_request and pull_request_target write one, and this run is for ${event}`,
+      why: `only runs for ${events.join(' and ')} write one, and this run is for ${event}`,
     };
   }
   const payload = await readPayload(environment, readText).catch(() => undefined);
