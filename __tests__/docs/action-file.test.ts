@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { readActionFile } from '../../scripts/docs/action-file.js';
 import { openDossier } from '../../src/dossier.js';
-import { readInputs } from '../../src/inputs.js';
+import { readInputs, secretsOf } from '../../src/inputs.js';
 import { conclude } from '../../src/outcome.js';
 import { reportOf } from '../../src/report/model.js';
 import { outputsOf } from '../../src/report/outputs.js';
@@ -29,6 +29,12 @@ describe('inputs of action.yml', () => {
       githubToken: '${{ github.token }}',
     });
     expect(readInputs({}).problems).toEqual([]);
+  });
+
+  it('are secrets where their names say so', () => {
+    const named = Object.keys(inputs).filter((name) => /key|token|secret|password/.test(name));
+    expect(named).toEqual(expect.arrayContaining(['api-key', 'github-token']));
+    for (const name of named) expect(secretsOf({ [variableOf(name)]: `${name}!` })).toEqual([`${name}!`]);
   });
 
   it('name every word that the code accepts', () => {
