@@ -100,7 +100,7 @@ it('a job that is cancelled while a limit keeps its report from being made waits
   const clock = virtualClock({ isAlone: true });
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
     if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
-    if (path.startsWith('/reports')) return { ...tooLong, headers: { 'retry-after': '300' } };
+    if (path.startsWith('/reports')) return { ...tooLong, headers: { 'retry-after': '100' } };
     const isList = path.startsWith('/scans?') || path.startsWith('/findings');
     return answer(
       method === 'GET' && isList ? { items: [], nextCursor: null } : { id: 's1', status: 'COMPLETED' },
@@ -110,6 +110,29 @@ it('a job that is cancelled while a limit keeps its report from being made waits
   const given = { ...givenFor('pullRequest', inputs), clock, transport, interruptAtMs: 60_000 };
   const { verdict } = await clock.run(run(recordingHost(given).host));
   expect([verdict, clock.now()]).toEqual(['cancelled', 60_000]);
+});
+
+it('a limit that goes on keeps a job from its report, and no longer than two minutes from its end', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const askedAt: number[] = [];
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    const isList = path.startsWith('/scans?') || path.startsWith('/findings');
+    if (!path.startsWith('/reports'))
+      return answer(
+        method === 'GET' && isList ? { items: [], nextCursor: null } : { id: 's1', status: 'COMPLETED' },
+      );
+    askedAt.push(clock.now());
+    return { ...tooLong, headers: { 'retry-after': '50' } };
+  };
+  const inputs = { ...connection, 'target-id': 't', 'report-file': 'report.html' };
+  const { host, recording } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
+  expect((await clock.run(run(host))).verdict).toBe('passed');
+  const [first = Number.NaN] = askedAt;
+  expect([askedAt.length, clock.now() - first]).toEqual([3, 101_000]);
+  expect(recording.log.join('\n')).toMatch(
+    /not written: POST \/reports was answered 429 .* Run the job again if/,
+  );
 });
 
 it.each(['QUEUED', 'PENDING', 'PROCESSING', 'RUNNING', 'GENERATING'])(

@@ -150,6 +150,13 @@ export const retrying: readonly Mutant[] = [
     tests: ['scan/report'],
   },
   {
+    name: 'a report that a limit keeps from being made holds the job until its deadline',
+    file: 'src/scan/report.ts',
+    find: 'Math.min(patience.leftMs(), deadline.leftMs())',
+    replace: 'deadline.leftMs()',
+    tests: ['scan/report'],
+  },
+  {
     name: 'the head is waited for, and the comments are not read again',
     file: 'src/github/client.ts',
     find: '/pulls/${address.number}`, isAfterLook: true',

@@ -87,18 +87,20 @@ function explain(error: unknown): never {
 /** The HTML of a new report. Only the service itself is asked for it, whatever addresses the report holds. */
 async function fetchReport(session: Session, scan: ScanDetail): Promise<string> {
   const { clock, deadline } = session;
-  const report = await create(session, scan);
-  const { id, scanId } = report;
-  if (scanId != null && scanId !== scan.id)
-    throw new Error(`The report ${id} is of another scan (${scanId}). Report this to the service.`);
-  session.say(`Created the report ${id}.`);
   // A job that has its verdict is not held by what only adds to it.
   const patience = startDeadline(clock, PATIENCE_MS, deadline.signal);
+  let id = '';
   try {
+    const report = await create(session, scan, patience);
+    const { scanId } = report;
+    ({ id } = report);
+    if (scanId != null && scanId !== scan.id)
+      throw new Error(`The report ${id} is of another scan (${scanId}). Report this to the service.`);
+    session.say(`Created the report ${id}.`);
     return await waitFor(report, session, patience);
   } catch (error) {
-    const isSlow = error instanceof DeadlinePassed && !deadline.signal.aborted;
-    if (!isSlow) throw error;
+    // The deadline of the run says so itself.
+    if (deadline.signal.aborted || !(error instanceof DeadlinePassed)) throw error;
     const why = `The report ${id} was not there within ${lengthOf(PATIENCE_MS)}.${lastFailure(error.cause)}`;
     throw new Error(`${why}${AGAIN}`, { cause: error });
   } finally {
@@ -131,6 +133,7 @@ async function waitFor(
 async function create(
   { client, clock, deadline, random, newKey, say }: Session,
   scan: ScanDetail,
+  patience: Deadline,
 ): Promise<ValueOf<typeof createReport>> {
   const body = { title: cut(`Security review, scan ${scan.id}`, LONGEST_TITLE), scanId: scan.id };
   for (;;) {
@@ -139,7 +142,7 @@ async function create(
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === undefined || !isLimit(refusal)) throw error;
-      const left = deadline.leftMs();
+      const left = Math.min(patience.leftMs(), deadline.leftMs());
       const wait = spread(retryAfterOf(refusal), random(), left);
       if (wait >= left) throw error;
       say(`The service asks to wait; the report is created in ${lengthOf(wait)}.`);
