@@ -30,7 +30,7 @@ async function runOver(
 }
 
 describe('an event that cannot be read', () => {
-  const NO_JSON = 'the file that GITHUB_EVENT_PATH names could not be read as JSON';
+  const NO_JSON = 'the file that GITHUB_EVENT_PATH names could not be read (no JSON)';
   const no = (event: string, place: string): string =>
     `the payload of ${event} holds no full commit id at ${place}`;
 
@@ -101,9 +101,9 @@ describe('a run that no runner started', () => {
   it.each<[Record<string, string>, string, boolean]>([
     [{}, 'GITHUB_EVENT_NAME is not set', false],
     [{ GITHUB_EVENT_NAME: 'push' }, 'GITHUB_EVENT_PATH is not set', false],
-    [unread, 'the file that GITHUB_EVENT_PATH names could not be read as JSON', true],
+    [unread, 'the file that GITHUB_EVENT_PATH names could not be read (EACCES)', true],
   ])('with no more than %j is told where events come from', async (environment, what, isRead) => {
-    const cause = new Error('EACCES');
+    const cause = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
     await expect(readContext(environment, () => Promise.reject(cause))).rejects.toMatchObject({
       condition: {
         reason: `The event of this run is unknown: ${what}.`,

@@ -1,5 +1,6 @@
 import type { Environment } from './edge/environment.js';
 import type { Files } from './edge/files.js';
+import { codeOf } from './error-message.js';
 import { Stop } from './verdict.js';
 
 /** What happened in the repository, as far as a review cares. */
@@ -88,7 +89,8 @@ export async function readPayload(environment: Environment, readText: Files['rea
   try {
     return JSON.parse(await readText(path));
   } catch (cause) {
-    throw brokenEvent('the file that GITHUB_EVENT_PATH names could not be read as JSON', cause);
+    const why = codeOf(cause) ?? 'no JSON';
+    throw brokenEvent(`the file that GITHUB_EVENT_PATH names could not be read (${why})`, cause);
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -103,6 +103,25 @@ it.each<[string, (file: string) => Promise<unknown>]>([
   await change(path.join(await folder(), '1.sarif'));
   await expect(spool.take(ticket)).rejects.toThrow(
     /^A part that waits to be sent was changed or removed\. Expected it as it was written\. Check what else writes below .*security-review-parts-\w+, then run the job again\.$/,
+  );
+});
+
+/** Says why a part is not given back that the system does not open. */
+const unopened = (temp: string, code: string): string => `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+fs.promises.open = async () => { throw Object.assign(new Error('refused'), { code: '${code}' }); };
+syncBuiltinESMExports();
+const { openSpool } = await import(${JSON.stringify(new URL('../../src/edge/spool.js', import.meta.url))});
+const spool = await openSpool(${JSON.stringify(temp)});
+const taken = spool.take(await spool.put(Buffer.from('x')));
+console.log(await taken.catch(({ message }) => message));
+`;
+
+it.each(['EIO', 'EMFILE'])('says what keeps a part from being read: %s', (code) => {
+  const source = ['--input-type=module', '-e', unopened(temp, code)];
+  expect(execFileSync(process.execPath, source, { encoding: 'utf8' })).toBe(
+    `A part that waits to be sent could not be read (${code}). Expected a file that this step may read. Check its owner, mode and disk, and how many files a process may open.\n`,
   );
 });
 

@@ -122,4 +122,25 @@ export const parting: readonly Mutant[] = [
     tests: ['dist/leaving'],
     isBundled: true,
   },
+  {
+    name: 'a part that a broken disk keeps is taken for one that somebody changed',
+    file: 'src/edge/spool.ts',
+    find: '    if (!(cause instanceof ChangedFile)) throw cause;\n',
+    replace: '',
+    tests: ['sarif/spool'],
+  },
+  {
+    name: 'a report that was read is none, since it could not be closed',
+    file: 'src/edge/seen-file-reader.ts',
+    find: '.close().catch(() => undefined)',
+    replace: '.close()',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'an event that may not be read is said to be no JSON',
+    file: 'src/context.ts',
+    find: "codeOf(cause) ?? 'no JSON'",
+    replace: "'no JSON'",
+    tests: ['context'],
+  },
 ];

@@ -2,7 +2,7 @@ import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open, readlink } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { codeOf } from '../error-message.js';
-import { type SeenFile, UnreadFile } from './seen-file.js';
+import { ChangedFile, type SeenFile, UnreadFile } from './seen-file.js';
 
 /** What reading uses of an open file. */
 export type OpenFile = Pick<FileHandle, 'read'> & {
@@ -35,9 +35,10 @@ export async function consume(file: SeenFile, buffer: Buffer, take?: (chunk: Buf
     if (!isPlaceOf(file, place)) throw changed(file);
     await consumeOpen(file, handle, buffer, take);
   } catch (cause) {
-    throw cause instanceof UnreadFile ? cause : unread(file, 'read', cause, CHECK_DISK);
+    throw cause instanceof UnreadFile ? cause : unread(file, cause);
   } finally {
-    await handle.close();
+    // Nothing was written to it that closing could lose.
+    await handle.close().catch(() => undefined);
   }
 }
 
@@ -78,21 +79,22 @@ async function opened(file: SeenFile): Promise<FileHandle> {
   } catch (cause) {
     // Windows keeps a file busy that is written to.
     const isOther = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'EBUSY'].includes(codeOf(cause) ?? '');
-    throw isOther ? changed(file, cause) : unread(file, 'opened', cause, CHECK_MODE);
+    throw isOther ? changed(file, cause) : unread(file, cause);
   }
 }
 
-const CHECK_MODE = 'Expected a file that this step may read. Check its owner and mode.';
-const CHECK_DISK =
-  'Expected all that was written to it. Check the disk that it is on, then run the job again.';
-
-function unread({ name }: SeenFile, what: 'opened' | 'read', cause: unknown, advice: string): UnreadFile {
-  return new UnreadFile(`${name} could not be ${what} (${codeOf(cause) ?? 'no code'}). ${advice}`, { cause });
+/** The error for a file that the system does not let be read. */
+function unread({ name }: SeenFile, cause: unknown): UnreadFile {
+  return new UnreadFile(
+    `${name} could not be read (${codeOf(cause) ?? 'no code'}). Expected a file that this step may read. ` +
+      'Check its owner, mode and disk, and how many files a process may open.',
+    { cause },
+  );
 }
 
-function changed({ name }: SeenFile, cause?: unknown): UnreadFile {
-  return new UnreadFile(
-    `${name} changed while it was read. Expected a report that is finished before this step runs. ` +
+function changed({ name }: SeenFile, cause?: unknown): ChangedFile {
+  return new ChangedFile(
+    `${name} changed while it was read. Expected a report that is finished. ` +
       'Let the scanner end before this step, and import again.',
     { cause },
   );

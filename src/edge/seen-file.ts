@@ -10,3 +10,6 @@ export interface SeenFile {
 export class UnreadFile extends Error {
   override readonly name = 'UnreadFile';
 }
+
+/** A file that was not read, since it is not the one that was seen. */
+export class ChangedFile extends UnreadFile {}

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { realPath } from './real-path.js';
-import type { SeenFile } from './seen-file.js';
+import { ChangedFile, type SeenFile } from './seen-file.js';
 import { consume, stampOf } from './seen-file-reader.js';
 import { SpoolError } from './spool-error.js';
 import { SPOOL_PREFIX } from './spool-sweep.js';
@@ -70,10 +70,13 @@ async function makeFolder(tempFolder: string): Promise<string> {
   }
 }
 
+/** What messages call the file of a part: nobody knows its name. */
+const PART = 'A part that waits to be sent';
+
 async function write(file: string, bytes: Uint8Array): Promise<SeenFile> {
   await writeFile(file, bytes, { mode: 0o600, flag: 'wx' });
   const stamp = stampOf(await stat(file, { bigint: true }));
-  return { path: file, name: path.basename(file), bytes: bytes.length, stamp };
+  return { path: file, name: PART, bytes: bytes.length, stamp };
 }
 
 async function read(file: SeenFile): Promise<Buffer> {
@@ -81,8 +84,9 @@ async function read(file: SeenFile): Promise<Buffer> {
   try {
     await consume(file, bytes);
   } catch (cause) {
+    if (!(cause instanceof ChangedFile)) throw cause;
     throw new Error(
-      'A part that waits to be sent was changed or removed. Expected it as it was written. ' +
+      `${PART} was changed or removed. Expected it as it was written. ` +
         `Check what else writes below ${path.dirname(file.path)}, then run the job again.`,
       { cause },
     );
