@@ -112,27 +112,62 @@ it('a job that is cancelled while a limit keeps its report from being made waits
   expect([verdict, clock.now()]).toEqual(['cancelled', 60_000]);
 });
 
-it('a limit that goes on keeps a job from its report, and no longer than two minutes from its end', async () => {
+/** Lets a service keep a job from its report; returns what was said, how often it was asked, and for how long after the findings. */
+async function hold(
+  findings: Readonly<Record<string, string>>,
+  refuse: () => WireResponse,
+): Promise<[string, number, number]> {
   const clock = virtualClock({ isAlone: true });
-  const askedAt: number[] = [];
+  let [readAt, asked] = [Number.NaN, 0];
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
     if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
-    const isList = path.startsWith('/scans?') || path.startsWith('/findings');
-    if (!path.startsWith('/reports'))
-      return answer(
-        method === 'GET' && isList ? { items: [], nextCursor: null } : { id: 's1', status: 'COMPLETED' },
-      );
-    askedAt.push(clock.now());
-    return { ...tooLong, headers: { 'retry-after': '50' } };
+    if (path.startsWith('/reports')) {
+      asked += 1;
+      return refuse();
+    }
+    const isList = method === 'GET' && /^\/(?:scans\?|findings)/.test(path);
+    if (!isList) return answer({ id: 's1', status: 'COMPLETED' });
+    readAt = clock.now();
+    const page = answer({ items: [], nextCursor: null });
+    return path.startsWith('/findings') ? { ...page, headers: { ...page.headers, ...findings } } : page;
   };
   const inputs = { ...connection, 'target-id': 't', 'report-file': 'report.html' };
   const { host, recording } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
   expect((await clock.run(run(host))).verdict).toBe('passed');
-  const [first = Number.NaN] = askedAt;
-  expect([askedAt.length, clock.now() - first]).toEqual([3, 101_000]);
-  expect(recording.log.join('\n')).toMatch(
+  return [recording.log.join('\n'), asked, clock.now() - readAt];
+}
+
+it.each<[string, Parameters<typeof hold>, RegExp, number, number]>([
+  [
+    'a limit that goes on',
+    [{}, () => ({ ...tooLong, headers: { 'retry-after': '50' } })],
     /not written: POST \/reports was answered 429 .* Run the job again if/,
-  );
+    3,
+    101_000,
+  ],
+  [
+    'nobody who can be reached',
+    [
+      {},
+      () => {
+        throw new WireError('connect', 'no', 'Nobody is there.');
+      },
+    ],
+    /not written: The report was not there within 2 min\. .*: Nobody is there\. Run the job again if/,
+    16,
+    120_000,
+  ],
+  [
+    'a list that asked for five minutes',
+    [{ 'retry-after': '300' }, () => stranger],
+    /not written: The report was not there within 2 min\. .*POST \/reports was not sent, since .* Run the job again if/,
+    0,
+    120_000,
+  ],
+])('a job is kept from its report for two minutes at most by %s', async (_, given, said, times, ms) => {
+  const [log, asked, heldMs] = await hold(...given);
+  expect(log).toMatch(said);
+  expect([asked, heldMs]).toEqual([times, ms]);
 });
 
 it.each(['QUEUED', 'PENDING', 'PROCESSING', 'RUNNING', 'GENERATING'])(

@@ -157,6 +157,13 @@ export const retrying: readonly Mutant[] = [
     tests: ['scan/report'],
   },
   {
+    name: 'a report that cannot be asked for holds the job until its deadline',
+    file: 'src/scan/report.ts',
+    find: 'client.within(patience).call',
+    replace: 'client.call',
+    tests: ['scan/report'],
+  },
+  {
     name: 'the head is waited for, and the comments are not read again',
     file: 'src/github/client.ts',
     find: '/pulls/${address.number}`, isAfterLook: true',

@@ -89,19 +89,19 @@ async function fetchReport(session: Session, scan: ScanDetail): Promise<string> 
   const { clock, deadline } = session;
   // A job that has its verdict is not held by what only adds to it.
   const patience = startDeadline(clock, PATIENCE_MS, deadline.signal);
-  let id = '';
+  let name = 'The report';
   try {
     const report = await create(session, scan, patience);
-    const { scanId } = report;
-    ({ id } = report);
+    const { id, scanId } = report;
+    name += ` ${id}`;
     if (scanId != null && scanId !== scan.id)
-      throw new Error(`The report ${id} is of another scan (${scanId}). Report this to the service.`);
+      throw new Error(`${name} is of another scan (${scanId}). Report this to the service.`);
     session.say(`Created the report ${id}.`);
     return await waitFor(report, session, patience);
   } catch (error) {
     // The deadline of the run says so itself.
     if (deadline.signal.aborted || !(error instanceof DeadlinePassed)) throw error;
-    const why = `The report ${id} was not there within ${lengthOf(PATIENCE_MS)}.${lastFailure(error.cause)}`;
+    const why = `${name} was not there within ${lengthOf(PATIENCE_MS)}.${lastFailure(error.cause)}`;
     throw new Error(`${why}${AGAIN}`, { cause: error });
   } finally {
     patience.clear();
@@ -138,7 +138,7 @@ async function create(
   const body = { title: cut(`Security review, scan ${scan.id}`, LONGEST_TITLE), scanId: scan.id };
   for (;;) {
     try {
-      return await client.call(createReport, { body }, { idempotencyKey: newKey() });
+      return await client.within(patience).call(createReport, { body }, { idempotencyKey: newKey() });
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === undefined || !isLimit(refusal)) throw error;
