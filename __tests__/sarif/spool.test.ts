@@ -121,7 +121,7 @@ console.log(await taken.catch(({ message }) => message));
 it.each(['EIO', 'EMFILE'])('says what keeps a part from being read: %s', (code) => {
   const source = ['--input-type=module', '-e', unopened(temp, code)];
   expect(execFileSync(process.execPath, source, { encoding: 'utf8' })).toBe(
-    `A part that waits to be sent could not be read (${code}). Expected a file that this step may read. Check its owner, mode and disk, and how many files a process may open.\n`,
+    `A part that waits to be sent could not be read (${code}). Expected a file that this step may read. Check its owner, mode and disk, and \`ulimit -n\`.\n`,
   );
 });
 

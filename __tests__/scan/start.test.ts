@@ -503,9 +503,58 @@ it('a lost create request is what failed, although the service holds everybody b
   expect(await clock.run(run(host))).toMatchObject({
     verdict: 'error',
     green: true,
-    reason: expect.stringContaining('The last failure: POST /scans was answered 503'),
+    reason: expect.stringMatching(
+      /^POST \/scans was answered 503 .* asks all clients to wait 2 h, with only/,
+    ),
   });
+  expect(clock.now()).toBeLessThan(10_000);
 });
+
+it.each<[string, () => WireResponse, string, Partial<RecordingOptions>]>([
+  ['the service fails from then on', () => refusal(503, 'BUSY'), 'GET /scans was answered 503', {}],
+  [
+    'the key is refused from then on',
+    () => refusal(401, 'UNAUTHORIZED'),
+    'GET /scans/{id} was answered 401',
+    {},
+  ],
+  [
+    'the service asks to wait for longer than there is',
+    () => refusal(429, 'RATE_LIMITED', { 'retry-after': '7200' }),
+    'It asks all clients to wait 2 h, with only 19 min',
+    {},
+  ],
+  [
+    'the job is cancelled meanwhile',
+    () => refusal(503, 'BUSY'),
+    'The job was cancelled',
+    { interruptAtMs: 3_000 },
+  ],
+])(
+  'a scan that came up after a lost create request is named if nobody can read it, since %s',
+  async (_, fail, why, given) => {
+    const clock = virtualClock({ isAlone: true });
+    let [isMade, looks] = [false, 0];
+    const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      if (method === 'POST') {
+        isMade = true;
+        throw new WireError('reset', 'maybe', 'The connection was reset.');
+      }
+      if (path.startsWith('/scans/foreign'))
+        return answer({ id: 'foreign', status: 'RUNNING', executionPlan: { workflow: 'REVIEW_TARGET' } });
+      if (isMade && (path.startsWith('/scans/') || (looks += 1) > 1)) return fail();
+      const rows = isMade ? ['foreign', 'unread'] : [];
+      return answer({ items: rows.map((id) => ({ id, status: 'RUNNING' })), nextCursor: null });
+    };
+    const { host, recording } = hostWith(transport, clock, given);
+    const { reason } = await clock.run(run(host));
+    expect(reason).toContain(why);
+    expect(recording.log.filter((line) => /foreign|unread/.test(line))).toEqual([
+      '::warning::The create request may have made the scan unread, which was left alone. If it still runs and is not wanted, cancel it in the web app.',
+    ]);
+  },
+);
 
 it.each([
   [[503, 503], true],

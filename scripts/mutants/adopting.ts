@@ -12,9 +12,9 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'a list counts by when it was answered',
     file: 'src/scan/reconcile.ts',
-    find: 'const askedAfterMs = clock.now() - sentAt;\n    const fresh = newSince(await listNewest(session.client, request.targetId), baseline);',
+    find: 'const askedAfterMs = clock.now() - sentAt;\n    const fresh = newSince(await listNewest(client, request.targetId), baseline);',
     replace:
-      'const fresh = newSince(await listNewest(session.client, request.targetId), baseline);\n    const askedAfterMs = clock.now() - sentAt;',
+      'const fresh = newSince(await listNewest(client, request.targetId), baseline);\n    const askedAfterMs = clock.now() - sentAt;',
     tests: runs,
   },
   {

@@ -32,7 +32,7 @@ export const breaking: readonly Mutant[] = [
   },
   {
     name: 'a lost create request is waited for beyond the deadline',
-    file: 'src/scan/start.ts',
+    file: 'src/scan/reconcile.ts',
     find: 'if (left > 0 && asked >= left) throw',
     replace: 'if (left > 0 && asked < 0) throw',
     tests: ['scan/start', 'scenarios'],
@@ -40,9 +40,16 @@ export const breaking: readonly Mutant[] = [
   {
     name: 'nothing is said of a lost create request that nobody looked for',
     file: 'src/scan/start.ts',
-    find: 'if (!(end instanceof Stop)) session.warn(LEFT_OPEN);',
+    find: 'if (!(end instanceof Stop)) session.warn(left);',
     replace: '',
     tests: ['scan/start', 'scenarios'],
+  },
+  {
+    name: 'a scan that a lost create request may have made is not named if nobody could read it',
+    file: 'src/scan/start.ts',
+    find: 'open.length === 0 ? LEFT_OPEN',
+    replace: 'open.length >= 0 ? LEFT_OPEN',
+    tests: ['scan/start'],
   },
   {
     name: 'the post step does not know which scan was taken up',

@@ -87,7 +87,7 @@ async function opened(file: SeenFile): Promise<FileHandle> {
 function unread({ name }: SeenFile, cause: unknown): UnreadFile {
   return new UnreadFile(
     `${name} could not be read (${codeOf(cause) ?? 'no code'}). Expected a file that this step may read. ` +
-      'Check its owner, mode and disk, and how many files a process may open.',
+      'Check its owner, mode and disk, and `ulimit -n`.',
     { cause },
   );
 }

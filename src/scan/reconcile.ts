@@ -1,4 +1,5 @@
 import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
+import { outlasting } from '../api/failure.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import type { Session } from '../session.js';
@@ -25,31 +26,44 @@ export interface FoundScan {
   readonly others: readonly string[];
 }
 
+/** A create request whose answer was lost, and what the search for its scan has come upon. */
+export interface LostRequest {
+  /** The scans that were there before it. */
+  readonly baseline: Baseline;
+  /** When it was sent, on the session's clock. */
+  readonly sentAt: number;
+  /** The error that it ended with. */
+  readonly cause: ServiceError;
+  /** New scans that may be of it. */
+  readonly open: Set<string>;
+}
+
 /**
  * Looks for the scan of a create request whose answer was lost: the single new scan whose workflow and recorded
  * revisions are this run's, and that shows no other request. Rows do not tell, so each candidate's detail is read.
  *
- * `sentAt` is when the request was sent, on the session's clock. The search ends `untilMs` after that, and no sooner
- * than {@link GIVE_UP_AFTER_MS} after that while a new scan does not show whose it is. Returns `undefined` if nothing new was
- * listed, since the request can then be taken for lost. Otherwise throws `Stop` (`error`), which names what was seen.
+ * The search ends `untilMs` after the request was sent, and no sooner than {@link GIVE_UP_AFTER_MS} after that while a
+ * new scan does not show whose it is. Returns `undefined` if nothing new was listed, since the request can then be taken
+ * for lost. Otherwise throws `Stop` (`error`), which names what was seen. Throws the failure of the request as soon as
+ * the service asks to wait for longer than the run has.
  */
 export async function findLostScan(
   session: Session,
   request: ScanRequest,
-  baseline: Baseline,
-  sentAt: number,
+  { baseline, sentAt, cause, open }: LostRequest,
   untilMs: number,
 ): Promise<FoundScan | undefined> {
-  const { clock, deadline } = session;
-  const seen = new Set<string>();
+  const { client, clock, deadline } = session;
   const ruledOut = new Set<string>();
   for (let wait = FIRST_LOOK_MS; ; wait = LOOK_MS) {
+    const [asked, left] = [client.retryAfterMs(), deadline.leftMs()];
+    if (left > 0 && asked >= left) throw outlasting(cause, asked, left);
     await clock.sleep(wait, deadline.signal);
     // What counts is when a list was asked for: its answer may take long.
     const askedAfterMs = clock.now() - sentAt;
-    const fresh = newSince(await listNewest(session.client, request.targetId), baseline);
-    for (const { id } of fresh) seen.add(id);
+    const fresh = newSince(await listNewest(client, request.targetId), baseline);
     const candidates = fresh.filter((row) => !ruledOut.has(row.id));
+    for (const { id } of candidates) open.add(id);
     if (candidates.length > MOST_CANDIDATES) throw uncertain(candidates.map(({ id }) => id));
     const matching: ScanDetail[] = [];
     for (const { id } of candidates) {
@@ -57,15 +71,18 @@ export async function findLostScan(
       if (detail === undefined) continue;
       const ownership = ownershipOf(detail, session.plan.expected, request);
       if (ownership === 'ours') matching.push(detail);
-      if (ownership === 'foreign') ruledOut.add(id);
+      if (ownership !== 'foreign') continue;
+      open.delete(id);
+      ruledOut.add(id);
     }
     const [detail] = matching;
     if (matching.length > 1) throw uncertain(matching.map(({ id }) => id));
     if (detail !== undefined) return { detail, others: [...ruledOut] };
-    const isOpen = seen.size > ruledOut.size;
+    const isOpen = open.size > 0;
     if (askedAfterMs < (isOpen ? Math.max(GIVE_UP_AFTER_MS, untilMs) : untilMs)) continue;
-    if (seen.size === 0) return undefined;
-    throw uncertain([...seen]);
+    const seen = [...open, ...ruledOut];
+    if (seen.length === 0) return undefined;
+    throw uncertain(seen);
   }
 }
 

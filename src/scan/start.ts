@@ -1,6 +1,5 @@
 import type { Sending } from '../api/attempts.js';
 import { isServiceFault, ServiceError } from '../api/errors.js';
-import { outlasting } from '../api/failure.js';
 import { createScan } from '../api/operations/scans.js';
 import { blamed, blaming, DeadlinePassed, Interrupted } from '../deadline.js';
 import type { ReviewedScan } from '../dossier.js';
@@ -11,8 +10,15 @@ import { Stop } from '../verdict.js';
 import { adopt } from './adoption.js';
 import { historyOf } from './history.js';
 import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } from './listing.js';
+import { leftAlone } from './lost-create.js';
 import { Polling } from './polling.js';
-import { findLostScan, type FoundScan, GIVE_UP_AFTER_MS, lostForGood } from './reconcile.js';
+import {
+  findLostScan,
+  type FoundScan,
+  GIVE_UP_AFTER_MS,
+  lostForGood,
+  type LostRequest,
+} from './reconcile.js';
 import { failureOf, newlyMade } from './refusals.js';
 import { requestFor, type ScanRequest } from './request.js';
 import { standApart, waitOut } from './waiting.js';
@@ -88,27 +94,29 @@ interface Mark {
 }
 
 /** A create request that may have made a scan, for all that is known. */
-interface Lost extends Mark {
-  readonly sentAt: number;
-  /** The error that it ended with. */
-  readonly cause: ServiceError;
-}
+type Lost = Mark & LostRequest;
 
 const LEFT_OPEN = 'The create request may have made a scan all the same. The post step looks for it.';
 
 /**
  * Finds the scan of a create request that ended with an error. If the run has to end before that, as when the service
- * asks for a wait longer than the time left, it warns that the post step looks for the scan.
+ * asks for a wait longer than the time left, it names what may be that scan, since nobody knows whether the post step
+ * can list it, or warns that the post step looks for it.
  */
-async function recoverInTime(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
-  const { cause } = lost;
-  const [asked, left] = [session.client.retryAfterMs(), session.deadline.leftMs()];
+async function recoverInTime(
+  session: Session,
+  request: ScanRequest,
+  given: Omit<Lost, 'open'>,
+): Promise<ReviewedScan> {
+  const { cause } = given;
+  const lost: Lost = { ...given, open: new Set() };
   try {
-    if (left > 0 && asked >= left) throw outlasting(cause, asked, left);
     session.say(`${cause.message} Looking for its scan before anything else is sent.`);
     return await blaming(cause, recover(session, request, lost));
   } catch (end) {
-    if (!(end instanceof Stop)) session.warn(LEFT_OPEN);
+    const open = [...lost.open];
+    const left = open.length === 0 ? LEFT_OPEN : `The create request may have made ${leftAlone(open)}`;
+    if (!(end instanceof Stop)) session.warn(left);
     throw end;
   }
 }
@@ -119,7 +127,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
   const { sentAt, baseline, cause } = lost;
   const adopted = ({ detail, others }: FoundScan, at: number): ReviewedScan =>
     adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others);
-  const first = await findLostScan(session, request, baseline, sentAt, SEEN_WITHIN_MS);
+  const first = await findLostScan(session, request, lost, SEEN_WITHIN_MS);
   if (first !== undefined) return adopted(first, sentAt);
   session.say('Nothing new is listed; sending the same request with the same idempotency key once more.');
   if (cause.problem.kind === 'refused') await standApart(session);
@@ -131,7 +139,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
     if (!(error instanceof ServiceError)) throw error;
     // Any refusal may be the echo of the first send, so that it proves nothing.
     const untilMs = Math.max(GIVE_UP_AFTER_MS, sentAgainAt + SEEN_WITHIN_MS - sentAt);
-    const second = await findLostScan(session, request, baseline, sentAt, untilMs);
+    const second = await findLostScan(session, request, lost, untilMs);
     if (second !== undefined) return adopted(second, sentAgainAt);
     throw lostForGood(cause, error);
   }
