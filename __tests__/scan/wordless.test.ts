@@ -9,6 +9,7 @@ import type * as Preflight from '../../src/scan/preflight.js';
 import type * as Report from '../../src/scan/report.js';
 import type * as Verdict from '../../src/verdict.js';
 import { refused } from '../support/problems.js';
+import { virtualClock } from '../support/virtual-clock.js';
 
 /** A copy of the action's code without the words of advice, which are loaded when they are needed and may then be gone. */
 const copy = mkdtempSync(path.join(tmpdir(), 'wordless-'));
@@ -53,10 +54,13 @@ it('what was refused stands without words of advice', async () => {
 it('a report that is refused is not written, and no more than that, without words of advice', async () => {
   const call = async () => Promise.reject(serviceError('POST /reports', refused(403)));
   const warnings: string[] = [];
+  const { signal } = new AbortController();
   const session = {
     dossier: { inputs: { reportFile: 'report.html' } },
-    interruption: new AbortController().signal,
-    client: { call },
+    interruption: signal,
+    clock: virtualClock(),
+    deadline: { signal },
+    client: { within: () => ({ call }) },
     newKey: () => 'key',
     step: async (_: string, body: () => Promise<void>) => body(),
     warn: (text: string) => warnings.push(text),
