@@ -2,3 +2,4 @@
 export { openGitHub } from './github.js';
 export { openTransport } from './http.js';
 export { keepHeapSmall } from './small-heap.js';
+export { traced } from './trace.js';

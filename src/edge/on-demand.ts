@@ -1,4 +1,3 @@
-import type { Transport } from '../api/wire.js';
 import type { Host, ReportsEdge } from '../host.js';
 import { pause, systemClock } from './clock.js';
 import type { Environment } from './environment.js';
@@ -11,18 +10,15 @@ export type OnDemand = Pick<Host, 'connect' | 'openReports' | 'sweepReports' | '
  * runner debugs the job, `tell` is told of every exchange.
  */
 export function openOnDemand(environment: Environment, tell: (text: string) => void): OnDemand {
-  const told = async (send: Transport): Promise<Transport> => {
-    if (environment['RUNNER_DEBUG'] !== '1') return send;
-    const { traced } = await import('./trace.js');
-    return traced(send, systemClock, tell);
-  };
+  const isDebugged = environment['RUNNER_DEBUG'] === '1';
   return {
     async connect(baseUrl, { wasReached = false, hasReports = false } = {}) {
-      const { openTransport, keepHeapSmall } = await import('./connections.js');
+      const { openTransport, keepHeapSmall, traced } = await import('./connections.js');
       // Once a flag is set, V8 takes several times as long to load what belongs to Node.
       if (hasReports) await import('./reports.js');
       keepHeapSmall(hasReports);
-      return told(openTransport(baseUrl, { wasReached }));
+      const send = openTransport(baseUrl, { wasReached });
+      return isDebugged ? traced(send, systemClock, tell) : send;
     },
     openReports: () => openReports(environment),
     async sweepReports() {
@@ -31,8 +27,9 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
       if (temp !== '') await sweepSpools(temp);
     },
     async openGitHub(apiUrl, token) {
-      const { openGitHub } = await import('./connections.js');
-      return told(openGitHub(apiUrl, token));
+      const { openGitHub, traced } = await import('./connections.js');
+      const send = openGitHub(apiUrl, token);
+      return isDebugged ? traced(send, systemClock, tell) : send;
     },
   };
 }
