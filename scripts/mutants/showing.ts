@@ -182,8 +182,8 @@ export const showing: readonly Mutant[] = [
   {
     name: 'a job that nobody debugs tells of every request',
     file: 'src/edge/on-demand.ts',
-    find: "if (environment['RUNNER_DEBUG'] !== '1') return send;",
-    replace: '',
+    find: "environment['RUNNER_DEBUG'] === '1'",
+    replace: 'true',
     tests: ['edge/trace'],
   },
   {
