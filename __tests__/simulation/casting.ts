@@ -4,7 +4,7 @@ import { laden, talkative, unsure } from './bent.js';
 import { ceilingOf, unlimited } from './ceiling.js';
 import { cargoOf } from './cargo.js';
 import { churnOf } from './churn.js';
-import { climateOf } from './climate.js';
+import { type Climate, climateOf } from './climate.js';
 import { customsOf } from './customs.js';
 import { declarationOf } from './declaration.js';
 import type { Dice } from './dice.js';
@@ -37,13 +37,21 @@ export function castFate(dice: Dice): Fate {
     wrongByMs: isDateNeeded ? 0 : habits.wrongByMs,
     lagMs: isTold ? habits.lagMs : 0,
   };
-  return {
+  const whole = {
     ...fate,
     ceiling,
     slumber,
     habit,
     companion: companion && joined({ ...companion, fate: { ...companion.fate, slumber, habit } }, fate, dice),
   };
+  return dice.chance(0.04) ? { ...whole, climate: { ...fate.climate, collapse: collapseOf(dice) } } : whole;
+}
+
+/** While the run looks for its scan, or once it has it. */
+function collapseOf(dice: Dice): NonNullable<Climate['collapse']> {
+  const since = dice.pick(['creation', 'sight'] as const);
+  const afterMs = since === 'creation' ? dice.whole(0, 45_000) : dice.whole(0, 500);
+  return { since, afterMs, isRefused: dice.chance(0.5) };
 }
 
 /** Some take up the scan of the run that they are beside, as soon as it is made. */

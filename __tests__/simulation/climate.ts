@@ -29,6 +29,13 @@ export interface Climate {
         readonly isRefused: boolean;
       }
     | undefined;
+  /**
+   * The answer to the create request is lost, and so long after its scan was made, or shown to the run, nothing comes
+   * through any more, not even for the post step.
+   */
+  readonly collapse:
+    | { readonly since: 'creation' | 'sight'; readonly afterMs: number; readonly isRefused: boolean }
+    | undefined;
 }
 
 export const calm: Climate = {
@@ -45,6 +52,7 @@ export const calm: Climate = {
   noWorker: 0,
   echo: 0,
   partition: undefined,
+  collapse: undefined,
 };
 
 /** The climate of a life: calm, or a few things out of order. */
@@ -74,5 +82,6 @@ export function climateOf(dice: Dice, profile: Profile, timeoutMs: number): Clim
           isRefused: dice.chance(0.5),
         }
       : undefined,
+    collapse: undefined,
   };
 }

@@ -10,7 +10,7 @@ import { answerOfGateway, asking, echo, garbled, limit, noWorker } from './nuisa
 import { carry } from './passage.js';
 import { painter, type Portrait } from './portrait.js';
 import type { SimulatedWorld } from './world.js';
-import { type Happening, isCreate, isFindings, isImport, isWhole, type Traffic } from './scene.js';
+import { type Happening, isCreate, isFindings, isImport, isLook, isWhole, type Traffic } from './scene.js';
 
 /** What weather is made of. */
 export interface WeatherParts {
@@ -42,13 +42,20 @@ export interface WeatherParts {
 export function openWeather(parts: WeatherParts): Transport {
   const { clock, note } = parts;
   const paint = painter(parts.portrait);
+  const reign = reigning(parts.climate);
   return async (request, signal) => {
     signal?.throwIfAborted();
     const traffic = trafficOf(request, clock.now());
     note({ kind: 'sent', traffic, request });
     try {
-      const passage = { ...parts, nuisance: () => nuisanceOf(parts, request, traffic) };
-      const response = await carry(passage, request, () => handle(parts, request, traffic, paint), signal);
+      const climate = reign.over(traffic);
+      const passage = { ...parts, climate, nuisance: () => nuisanceOf(parts, request, traffic) };
+      const handled = async (): Promise<WireResponse> => {
+        const answer = await handle(parts, request, traffic, paint);
+        reign.note(traffic, answer, clock.now());
+        return answer;
+      };
+      const response = await carry(passage, request, handled, signal);
       read(traffic, response);
       traffic.answeredAt = clock.now();
       note({ kind: 'answered', traffic, response });
@@ -60,6 +67,27 @@ export function openWeather(parts: WeatherParts): Transport {
       note({ kind: 'answered', traffic, response: undefined });
       throw error;
     }
+  };
+}
+
+/** The climate of each request, which changes where everything collapses. */
+function reigning(climate: Climate) {
+  const { collapse } = climate;
+  const own: string[] = [];
+  let fromMs = Number.POSITIVE_INFINITY;
+  return {
+    over(traffic: Traffic): Climate {
+      if (collapse === undefined) return climate;
+      const partition = { fromMs, toMs: Number.POSITIVE_INFINITY, isRefused: collapse.isRefused };
+      return { ...climate, partition, lostAnswer: isCreate(traffic) ? 1 : climate.lostAnswer };
+    },
+    note(traffic: Traffic, { body }: WireResponse, now: number): void {
+      own.push(...traffic.made);
+      const isSeen =
+        collapse?.since === 'creation' || (isLook(traffic) && own.some((id) => body.includes(id)));
+      if (collapse !== undefined && own.length > 0 && isSeen)
+        fromMs = Math.min(fromMs, now + collapse.afterMs);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { isActive } from '../../../src/local/rows/scan.js';
-import { cancels, isCreate, type Rule, saidIn, savedIn, type Scene, type Traffic } from '../scene.js';
+import { cancels, isCreate, isLook, type Rule, saidIn, savedIn, type Scene, type Traffic } from '../scene.js';
 
 /** A request is delivered so long after its sending, or never. */
 const DELIVERED_WITHIN_MS = 20_000;
@@ -11,12 +11,16 @@ const DELIVERED_WITHIN_MS = 20_000;
  */
 export const orphans: Rule = (scene) => {
   const creates: Traffic[] = [];
+  const shown = new Set<string>();
   return (what) => {
     if (what.kind === 'sent') {
       if (isCreate(what.traffic)) creates.push(what.traffic);
       return foreignCancel(what.traffic, creates);
     }
-    if (what.kind === 'over') return leftBehind(scene, creates);
+    if (what.kind === 'answered' && isLook(what.traffic))
+      for (const id of creates.flatMap(({ made }) => made))
+        if (what.response?.body.includes(`"${id}"`) === true) shown.add(id);
+    if (what.kind === 'over') return leftBehind(scene, creates, shown);
     return scene.postAt === undefined ? unsurvivable(scene, creates) : [];
   };
 };
@@ -65,14 +69,16 @@ function isLeft(scene: Scene, id: string): boolean {
   );
 }
 
-function leftBehind(scene: Scene, creates: readonly Traffic[]): string[] {
+function leftBehind(scene: Scene, creates: readonly Traffic[], shown: ReadonlySet<string>): string[] {
   const said = saidIn(scene).join('\n');
   const found: string[] = [];
   for (const { made, createdId } of creates) {
     for (const id of made) {
       const scan = scene.service.world.scans.get(id);
       if (scan === undefined || !isActive(scan) || isLeft(scene, id)) continue;
-      const isUnreachable = said.includes('could not be looked for');
+      // A step that was killed could not say what it had seen.
+      const isNameable = scene.isGreen !== undefined && shown.has(id);
+      const isUnreachable = said.includes('could not be looked for') && !isNameable;
       if (!said.includes(id) && !isUnreachable)
         found.push(`I3: left the scan ${id} running (${scan.status}) without naming it`);
       const isTold = isUnreachable || said.includes(`${id} could not be cancelled`);
