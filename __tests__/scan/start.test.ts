@@ -253,6 +253,8 @@ interface Candidate {
   readonly shownAs?: string;
   /** Whether the list shows it only at the second look after the request. */
   readonly isLate?: boolean;
+  /** Whether the list shows it at the first look alone. */
+  readonly isGone?: boolean;
 }
 
 /** Runs against a service that loses the create request and lists these scans from then on. */
@@ -273,7 +275,7 @@ async function runBeside(candidates: readonly Candidate[]): Promise<[string, str
     }
     if (path.startsWith('/findings') || !isLost) return answer({ items: [], nextCursor: null });
     looks += 1;
-    const listed = candidates.filter(({ isLate = false }) => looks > 1 || !isLate);
+    const listed = candidates.filter(({ isLate = false, isGone = false }) => !(looks > 1 ? isGone : isLate));
     return answer({ items: listed.map(({ id }) => ({ id, status: 'RUNNING' })), nextCursor: null });
   };
   const { host } = hostWith(transport, clock);
@@ -303,6 +305,12 @@ it.each<[string, readonly Candidate[], string, RegExp]>([
     [ours, { id: 's2', head: HEAD }],
     'error',
     /none .* is certain to be from this run: s1, s2\./,
+  ],
+  [
+    'two that are ours and one that does not show it',
+    [{ id: 's3' }, ours, { id: 's2', head: HEAD }],
+    'error',
+    /none .* is certain to be from this run: s3, s1, s2\./,
   ],
   [
     'one that does not show its commits',
@@ -339,6 +347,12 @@ it.each<[string, readonly Candidate[], string, RegExp]>([
     ['s1', 's2', 's3', 's4'].map((id) => ({ id, head: HEAD })),
     'error',
     /none .* is certain to be from this run: s1, s2, s3, s4\./,
+  ],
+  [
+    'more than are read, and one that is no longer listed',
+    [{ id: 's0', isGone: true }, ...['s1', 's2', 's3', 's4'].map((id) => ({ id, isLate: true }))],
+    'error',
+    /none .* is certain to be from this run: s0, s1, s2, s3, s4\./,
   ],
 ])('the scan of a lost create request is looked for beside %s', async (_, candidates, verdict, reason) => {
   const end = await runBeside(candidates);
@@ -598,11 +612,12 @@ it.each([503, 429])(
   },
 );
 
-it('a scan that surely is not ours is not named as perhaps ours', async () => {
+it('every scan that came up beside the adopted one is named, and one that surely is not ours not as perhaps ours', async () => {
   const clock = virtualClock({ isAlone: true });
   const plans: Record<string, object> = {
     ours: { workflow: 'REVIEW_CHANGES', source: { revision: HEAD, baseRevision: BASE } },
     foreign: { workflow: 'REVIEW_TARGET' },
+    unread: {},
   };
   let isMade = false;
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
@@ -619,8 +634,9 @@ it('a scan that surely is not ours is not named as perhaps ours', async () => {
   const { host, recording } = hostWith(transport, clock);
   const { verdict } = await clock.run(run(host));
   expect(verdict).toBe('passed');
-  expect(recording.log.filter((line) => line.includes('foreign'))).toEqual([
-    'Also new, but not what was asked for, and left alone: foreign.',
+  expect(recording.log.filter((line) => /foreign|unread/.test(line))).toEqual([
+    'Also new, and left alone: foreign, unread.',
+    expect.stringMatching(/^::warning::The lost create request may have made the scan unread, which/),
   ]);
 });
 

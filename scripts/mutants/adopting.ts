@@ -48,7 +48,7 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'of several scans that are ours the first is adopted',
     file: 'src/scan/reconcile.ts',
-    find: 'if (matching.length > 1) throw uncertain(matching.map(({ id }) => id));',
+    find: 'if (matching.length > 1) throw uncertain(open);',
     replace: '',
     tests: ['scan/start'],
   },
@@ -69,9 +69,16 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'a new scan of other commits is not named beside the adopted one',
     file: 'src/scan/adoption.ts',
-    find: '  if (others.length > 0) {\n    session.say(',
-    replace: '  if (others.length > 99) {\n    session.say(',
+    find: '[...others, ...open]',
+    replace: '[...open]',
     tests: ['scenarios'],
+  },
+  {
+    name: 'a new scan that nobody could read is not named beside the adopted one',
+    file: 'src/scan/adoption.ts',
+    find: '[...others, ...open]',
+    replace: '[...others]',
+    tests: ['scan/start'],
   },
   {
     name: 'a scan that surely is not ours is named as perhaps ours',

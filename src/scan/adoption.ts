@@ -7,10 +7,15 @@ import { leftAlone, type LostCreate } from './lost-create.js';
 
 /**
  * Takes up a scan that was found by listing after the answer to its create request was lost. The saved state stays
- * `sending` until nothing else can come of that request. `others` are new scans that do not fit what was asked for;
- * they are named, since a scan that the service recorded wrongly would be among them.
+ * `sending` until nothing else can come of that request. `others` are new scans that do not fit what was asked for, and
+ * `open` are those of which that is not known: all are named, since the one that the request made may be among them.
  */
-export function adopt(session: Session, lost: LostCreate, others: readonly string[]): ReviewedScan {
+export function adopt(
+  session: Session,
+  lost: LostCreate,
+  others: readonly string[],
+  open: ReadonlySet<string>,
+): ReviewedScan {
   const { targetId, adopted } = lost;
   // New scans carry no date here: they tell nothing of how old the others are.
   const fresh = [adopted.id, ...others].map((id) => ({ id }));
@@ -18,9 +23,8 @@ export function adopt(session: Session, lost: LostCreate, others: readonly strin
   session.say(
     `Found the scan ${adopted.id}, the only new one that fits what was asked for. It is taken up, and never cancelled.`,
   );
-  if (others.length > 0) {
-    session.say(`Also new, but not what was asked for, and left alone: ${others.join(', ')}.`);
-  }
+  const also = [...others, ...open].filter((id) => id !== adopted.id);
+  if (also.length > 0) session.say(`Also new, and left alone: ${also.join(', ')}.`);
   session.remember({ kind: 'sending', targetId, ...baseline, adopted: adopted.id });
   session.dossier.lostCreate = { ...lost, baseline };
   return (session.dossier.scan = { detail: adopted, isOurs: false, isUnconfirmed: true });

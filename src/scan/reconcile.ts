@@ -64,7 +64,7 @@ export async function findLostScan(
     const fresh = newSince(await listNewest(client, request.targetId), baseline);
     const candidates = fresh.filter((row) => !ruledOut.has(row.id));
     for (const { id } of candidates) open.add(id);
-    if (candidates.length > MOST_CANDIDATES) throw uncertain(candidates.map(({ id }) => id));
+    if (candidates.length > MOST_CANDIDATES) throw uncertain(open);
     const matching: ScanDetail[] = [];
     for (const { id } of candidates) {
       const detail = await readCandidate(session, id);
@@ -76,7 +76,7 @@ export async function findLostScan(
       ruledOut.add(id);
     }
     const [detail] = matching;
-    if (matching.length > 1) throw uncertain(matching.map(({ id }) => id));
+    if (matching.length > 1) throw uncertain(open);
     if (detail !== undefined) return { detail, others: [...ruledOut] };
     const isOpen = open.size > 0;
     if (askedAfterMs < (isOpen ? Math.max(GIVE_UP_AFTER_MS, untilMs) : untilMs)) continue;
@@ -106,12 +106,12 @@ async function readCandidate(
   }
 }
 
-const whose = (ids: readonly string[]): string =>
+const whose = ([...ids]: Iterable<string>): string =>
   ids.length === 1
     ? `the only new scan of the target, ${ids.join()}, is not certain to be from this run`
     : `none of the new scans of the target is certain to be from this run: ${ids.join(', ')}`;
 
-function uncertain(ids: readonly string[]): Stop {
+function uncertain(ids: Iterable<string>): Stop {
   return new Stop({
     verdict: 'error',
     reason: `It is not known what the create request made, and ${whose(ids)}.`,

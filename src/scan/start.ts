@@ -124,9 +124,9 @@ async function recoverInTime(
 /** Finds the scan of a lost create request, or sends that very request once more and finds the scan of that. */
 async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
   const { targetId } = request;
-  const { sentAt, baseline, cause } = lost;
+  const { sentAt, baseline, cause, open } = lost;
   const adopted = ({ detail, others }: FoundScan, at: number): ReviewedScan =>
-    adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others);
+    adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others, open);
   const first = await findLostScan(session, request, lost, SEEN_WITHIN_MS);
   if (first !== undefined) return adopted(first, sentAt);
   session.say('Nothing new is listed; sending the same request with the same idempotency key once more.');
