@@ -70,13 +70,12 @@ async function makeFolder(tempFolder: string): Promise<string> {
   }
 }
 
-/** What messages call the file of a part: nobody knows its name. */
-const PART = 'A part that waits to be sent';
-
 async function write(file: string, bytes: Uint8Array): Promise<SeenFile> {
   await writeFile(file, bytes, { mode: 0o600, flag: 'wx' });
   const stamp = stampOf(await stat(file, { bigint: true }));
-  return { path: file, name: PART, bytes: bytes.length, stamp };
+  // Nobody knows the file by its name, but somebody has to know the disk.
+  const name = `A part that waits in ${path.dirname(file)}`;
+  return { path: file, name, bytes: bytes.length, stamp };
 }
 
 async function read(file: SeenFile): Promise<Buffer> {
@@ -86,8 +85,8 @@ async function read(file: SeenFile): Promise<Buffer> {
   } catch (cause) {
     if (!(cause instanceof ChangedFile)) throw cause;
     throw new Error(
-      `${PART} was changed or removed. Expected it as it was written. ` +
-        `Check what else writes below ${path.dirname(file.path)}, then run the job again.`,
+      `${file.name} was changed or removed. Expected it as it was written. ` +
+        'Check what else writes there, then run the job again.',
       { cause },
     );
   }
