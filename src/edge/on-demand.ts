@@ -1,6 +1,7 @@
 import type { Host, ReportsEdge } from '../host.js';
 import { pause, systemClock } from './clock.js';
 import type { Environment } from './environment.js';
+import { sweepSpools } from './spool-sweep.js';
 
 /** What a run opens only when it needs it: connections, and the folders of SARIF reports. */
 export type OnDemand = Pick<Host, 'connect' | 'openReports' | 'sweepReports' | 'openGitHub'>;
@@ -22,7 +23,6 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
     },
     openReports: () => openReports(environment),
     async sweepReports() {
-      const { sweepSpools } = await import('./spool-sweep.js');
       const temp = environment['RUNNER_TEMP'] ?? '';
       if (temp !== '') await sweepSpools(temp);
     },
