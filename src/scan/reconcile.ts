@@ -56,8 +56,7 @@ export async function findLostScan(
   const { client, clock, deadline } = session;
   const ruledOut = new Set<string>();
   for (let wait = FIRST_LOOK_MS; ; wait = LOOK_MS) {
-    const [asked, left] = [client.retryAfterMs(), deadline.leftMs()];
-    if (left > 0 && asked >= left) throw outlasting(cause, asked, left);
+    refuseLongWait(session, cause);
     await clock.sleep(wait, deadline.signal);
     // What counts is when a list was asked for: its answer may take long.
     const askedAfterMs = clock.now() - sentAt;
@@ -84,6 +83,12 @@ export async function findLostScan(
     if (seen.length === 0) return undefined;
     throw uncertain(seen);
   }
+}
+
+/** Throws the failure of a lost create request where the service asks to wait for longer than the run has. */
+export function refuseLongWait({ client, deadline }: Session, cause: ServiceError): void {
+  const [asked, left] = [client.retryAfterMs(), deadline.leftMs()];
+  if (left > 0 && asked >= left) throw outlasting(cause, asked, left);
 }
 
 /** A candidate's detail; `undefined` if it cannot be read now, as it may be at the next look. */

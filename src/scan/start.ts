@@ -18,6 +18,7 @@ import {
   GIVE_UP_AFTER_MS,
   lostForGood,
   type LostRequest,
+  refuseLongWait,
 } from './reconcile.js';
 import { failureOf, newlyMade } from './refusals.js';
 import { requestFor, type ScanRequest } from './request.js';
@@ -129,6 +130,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
     adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others, open);
   const first = await findLostScan(session, request, lost, SEEN_WITHIN_MS);
   if (first !== undefined) return adopted(first, sentAt);
+  refuseLongWait(session, cause);
   session.say('Nothing new is listed; sending the same request with the same idempotency key once more.');
   if (cause.problem.kind === 'refused') await standApart(session);
   let sentAgainAt = session.clock.now();
