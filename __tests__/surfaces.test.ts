@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { type Verdict, verdicts } from '../src/verdict.js';
+import { tolerations, type Verdict, verdicts } from '../src/verdict.js';
 
 /** What of a transcript shows that a surface took part, whatever the verdict. */
 const always: Readonly<Record<string, (verdict: Verdict) => RegExp>> = {
@@ -85,6 +85,12 @@ it.each([
   const told = lines.flatMap((line, on) => (line.startsWith(`::warning::Tolerated (${word}): `) ? [on] : []));
   expect(told).toEqual([at + 1]);
   expect(lines.findIndex((line) => /^::(?:error|warning|notice)\b/.test(line))).toBe(at + 1);
+});
+
+it.each(tolerations)('some transcript tells that %s is tolerated', (word) => {
+  const names = readdirSync(path.resolve('__tests__/scenarios'));
+  const line = `::warning::Tolerated (${word}): `;
+  expect(names.some((name) => said(name).some((one) => one.startsWith(line)))).toBe(true);
 });
 
 it('what stands in the way of a pass comes with what to do about it', () => {

@@ -81,6 +81,12 @@ const bounds: readonly (readonly [string, string, Unit, ...(readonly (readonly [
     ['docs/code-scanning.md', 'the worst # of all'],
     ['docs/code-scanning.md', 'shows no more than #.'],
   ],
+  [
+    'src/api/pages.ts',
+    'PAGE_LIMIT',
+    (pages) => grouped(pages * 100),
+    ['docs/sarif.md', 'More than # findings'],
+  ],
   ['src/report/summary.ts', 'MOST_BYTES', grouped, ['docs/shown.md', 'kept below # bytes']],
   ['src/report/summary.ts', 'MOST_FINDINGS', grouped, ['docs/shown.md', 'up to # further ones']],
   ['src/report/comment.ts', 'MOST_FINDINGS', word, ['docs/comment.md', 'the # worst findings']],

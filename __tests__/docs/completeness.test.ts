@@ -7,9 +7,17 @@ import { readPullRequestRun } from '../../src/comment/pull-request.js';
 import { readContext } from '../../src/context.js';
 import type { Environment } from '../../src/edge/environment.js';
 import { severities } from '../../src/gate/severity.js';
+import { openDossier } from '../../src/dossier.js';
 import { SEVERITIES } from '../../src/local/engine/severity.js';
 import { scanWords } from '../../src/local/present/scan.js';
 import { isActive, isEnded, phaseOf } from '../../src/scan/status.js';
+import { conclude } from '../../src/outcome.js';
+import { reportOf } from '../../src/report/model.js';
+import { importSection } from '../../src/report/sections/imports.js';
+import { type ImportRow, totalsOf } from '../../src/sarif/import-row.js';
+import { countsOf } from '../../src/sarif/prepare/left-out.js';
+import { accountLines, rowOf } from '../../src/sarif/upload/account.js';
+import { type Condition, rule, tolerations, verdicts } from '../../src/verdict.js';
 import { bench } from '../local/harness.js';
 import { runVariables } from '../support/github-scenario.js';
 import { type EventName, events, givenFor } from '../support/run-environment.js';
@@ -53,6 +61,74 @@ it('pages and comments count the operations as the map does', () => {
   const count = Object.keys(operations).length;
   expect(counts.length).toBeGreaterThan(0);
   expect(counts.filter((one) => !one.endsWith(`: ${count}`))).toEqual([]);
+});
+
+describe('the table of verdicts in the README', () => {
+  const readme = read('README.md');
+  const of = (verdict: Condition['verdict']): Condition => ({ verdict, reason: verdict });
+  const others = verdicts.filter((verdict) => verdict !== 'passed');
+  const isGreen = (verdict: Condition['verdict']): boolean => rule([of(verdict)], new Set(), '').green;
+  const rows = [...readme.matchAll(/^\| `(\w+)` +\|[^|]*\| (green|red) +\| ([^|]*?) *\|$/gm)];
+
+  it('has for each its colour, and the word that tolerates it', () => {
+    const expected = others.map((verdict) => {
+      if (isGreen(verdict)) return [verdict, 'green', ''];
+      const word = tolerations.find((one) => one === verdict);
+      if (verdict === 'error') return [verdict, 'red', 'see below'];
+      return [verdict, 'red', word === undefined ? 'nothing' : `\`${word}\``];
+    });
+    expect(rows.map(([, ...cells]) => cells)).toEqual([['passed', 'green', ''], ...expected]);
+  });
+
+  it('is followed by what the words mean that no verdict bears, and by the order in which verdicts decide', () => {
+    const [, section = ''] = /^What some words of `tolerate` cover:\n([^]*?)^## /m.exec(readme) ?? [];
+    const explained = [...section.matchAll(/^- `([\w-]+)`:/gm)].map(([, word = '']) => word);
+    const bare = tolerations.filter((word) => verdicts.every((verdict) => verdict !== word));
+    expect(explained.toSorted()).toEqual(bare.toSorted());
+    const [, order = ''] = /in this order: ([^.]*)\./.exec(section.replace(/\s+/g, ' ')) ?? [];
+    const red = others.filter((verdict) => !isGreen(verdict));
+    for (const given of [red, red.toReversed()]) {
+      const { verdict, alsoBlocking } = rule(given.map(of), new Set(), '');
+      const decided = [verdict, ...alsoBlocking.map((one) => one.verdict)];
+      expect(decided.map((one) => `\`${one}\``).join(', ')).toBe(order);
+    }
+  });
+});
+
+describe('what becomes of a result', () => {
+  const { results: _, ...fates } = totalsOf([]);
+  const names = Object.keys(fates);
+  /** Each fate has a number of its own. */
+  const numbers = names.map((_name, at) => at + 11);
+  const row = { ...totalsOf([]), ...Object.fromEntries(names.map((name, at) => [name, numbers[at]])) };
+  const part: ImportRow = { ...row, file: 'a.sarif', part: 1, results: 99, error: null };
+
+  it.each(['docs/sarif.md', 'docs/results.schema.json'])('is in the sum of %s', (page) => {
+    const [sum] = /results = [a-z]+(?: \+ [a-z]+)+/.exec(read(page)) ?? [];
+    expect(sum).toBe(`results = ${names.join(' + ')}`);
+  });
+
+  it('is said in the log', () => {
+    const counts = names.map((name, at) => `${numbers[at]} ${name}`).join(', ');
+    expect(accountLines([part])).toEqual([`a.sarif: 99 results: ${counts}.`]);
+  });
+
+  it('has its column in the summary', () => {
+    const report = { ...reportOf(conclude(openDossier()), String), sarif: [part] };
+    const lines = importSection(report, { entries: 9, bytes: 9_000 }).split('\n');
+    const [head, , shown] = lines
+      .filter((line) => line.startsWith('|'))
+      .map((line) => line.split('|').map((cell) => cell.trim().toLowerCase()));
+    expect(head).toEqual(['', 'file', 'results', ...names, '']);
+    expect(shown?.slice(3, -1)).toEqual(numbers.map(String));
+  });
+
+  it('is counted where an account is said not to add up', () => {
+    const { sent: _sent, results: _results, ...left } = countsOf(new Uint8Array());
+    const one = Object.fromEntries(Object.keys(left).map((name) => [name, 1]));
+    const counts = { ...left, ...one, sent: 0, results: Object.keys(left).length };
+    expect(rowOf('a.sarif', 1, counts, []).error).toBeNull();
+  });
 });
 
 describe('the words of the service, which docs/service.md lists', () => {
