@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import * as v from 'valibot';
 import { runStep, type StepResult } from '../../scripts/runner.js';
 import { operations } from '../../src/api/operations/index.js';
 import { answer, withRawServer } from '../support/raw-server.js';
+import { neededPackages } from './needed-packages.js';
 import { events, HEAD, KEY, REPOSITORY } from '../support/run-environment.js';
 
 let folder: string;
@@ -43,22 +43,6 @@ const ASKED = [
   'listScans',
   'listTargets',
 ];
-
-const flag = v.optional(v.boolean(), false);
-const Lock = v.object({
-  packages: v.record(v.string(), v.object({ dev: flag, devOptional: flag, optional: flag })),
-});
-
-/** The packages that the action needs to run, and what these need, as the lock file has them. */
-function neededPackages(): string[] {
-  const { packages } = v.parse(Lock, JSON.parse(readFileSync('package-lock.json', 'utf8')));
-  return Object.entries(packages).flatMap(([place, { dev, devOptional, optional }]) => {
-    const [, name] = /^node_modules\/(.+)$/.exec(place) ?? [];
-    return name === undefined || dev || devOptional || optional
-      ? []
-      : [name.replace(/^.*\/node_modules\//, '')];
-  });
-}
 
 describe('what a runner downloads', () => {
   it('is what it starts and what a person reads first', () => {
@@ -108,7 +92,7 @@ describe('what a runner downloads', () => {
       files.filter((name) => readFileSync(path.join('dist', name), 'utf8').includes('sourceMappingURL')),
     ).toEqual([]);
     const licences = readFileSync('dist/licenses.txt', 'utf8').split('\n');
-    const names = neededPackages();
+    const names = neededPackages().map((place) => place.replace(/^.*\/node_modules\//, ''));
     expect(names).toEqual(expect.arrayContaining(['valibot', '@actions/http-client', 'balanced-match']));
     expect(names.filter((name) => !licences.includes(name))).toEqual([]);
   });
