@@ -51,6 +51,12 @@ const packages: readonly (readonly [RegExp, RegExp])[] = [
 
 const isWorldly = (file: string): boolean => worldly.some((pattern) => pattern.test(file));
 
+/** How often each word stands in a text, comments left out. */
+function wordsIn(text: string): ReadonlyMap<string, number> {
+  const words = text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '').match(/\w+/g) ?? [];
+  return new Map([...Map.groupBy(words, (word) => word)].map(([word, same]) => [word, same.length]));
+}
+
 function expectNone(offences: readonly string[]): void {
   expect(offences).toEqual([]);
 }
@@ -254,6 +260,22 @@ describe('what only some runs need', () => {
     'is not loaded with %s, where it is advice on what was refused',
     (file) => expectNone([...loadedWith(file)].filter(within('api/advice.ts', 'api/code-advice.ts'))),
   );
+});
+
+it('what is exported is used by other code, or in its own file: what tests alone use is gone', () => {
+  const words = [...sources, ...codeOf('scripts')].map(({ text }) => wordsIn(text));
+  const files = Map.groupBy(
+    words.flatMap((own) => [...own.keys()]),
+    (word) => word,
+  );
+  const EXPORT = /^export (?:async )?(?:const|function\*?|class|interface|type|let) (\w+)/gm;
+  const unused = sources.flatMap(({ file, text }, at) =>
+    [...text.matchAll(EXPORT)]
+      .map(([, name = '']) => name)
+      .filter((name) => files.get(name)?.length === 1 && words[at]?.get(name) === 1)
+      .map((name) => `${file}: ${name}`),
+  );
+  expectNone(unused);
 });
 
 describe('sizes', () => {
