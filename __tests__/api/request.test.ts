@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Operation } from '../../src/api/operation.js';
 import { downloadReport } from '../../src/api/operations/reports.js';
 import { cancelScan, createScan, getScan, importSarif, listScans } from '../../src/api/operations/scans.js';
+import { operations } from '../../src/api/operations/index.js';
 import { toWire } from '../../src/api/request.js';
+import { bench } from '../local/harness.js';
+import { inProcessTransport } from '../support/in-process-transport.js';
 
 const credentials = { apiKey: 'lsk_secret', workspaceId: 'w 1' };
 
@@ -51,10 +55,28 @@ it('asks for HTML where there is some, and for JSON otherwise', () => {
   expect(acceptOf(toWire(getScan, { id: 's' }, credentials))).toBe('application/json');
 });
 
-it('only a request with a body says of what type it is', () => {
-  const typeOf = ({ headers }: ReturnType<typeof toWire>) => headers['content-type'];
-  expect(typeOf(toWire(cancelScan, { id: 's', body: {} }, credentials))).toBe('application/json');
-  expect(typeOf(toWire(getScan, { id: 's' }, credentials))).toBeUndefined();
+/** The headers that are sent, and whether the contract (section 5) wants them: the local service then refuses without. */
+const known = { accept: 'free', authorization: 'required', 'content-type': 'free' } as const;
+
+describe('the headers of', () => {
+  it.each(Object.entries<Operation>(operations))('%s are those that are known here', (_, operation) => {
+    const parts = { id: 's', body: {}, document: Buffer.from('{}') };
+    const { 'content-type': type, ...others } = toWire(operation, parts, credentials).headers;
+    expect(type).toBe(operation.body === 'none' ? undefined : 'application/json');
+    expect([...Object.keys(others), 'content-type']).toEqual(Object.keys(known));
+  });
+
+  it.each(Object.entries(known))('a creation: %s is %s', async (name, need) => {
+    const { service, clock, seeded } = bench('documented');
+    const given = { apiKey: seeded.writeKey, workspaceId: seeded.workspaceId };
+    const body = { targetId: seeded.targetId, goal: 'CHECK_PR' };
+    const request = toWire(createScan, { body }, given);
+    const { [name]: left, ...headers } = request.headers;
+    expect(left).toBeDefined();
+    const transport = inProcessTransport(service, clock);
+    const { status } = await clock.run(transport({ ...request, headers }));
+    expect(status < 300 ? 'free' : 'required').toBe(need);
+  });
 });
 
 it.each([
