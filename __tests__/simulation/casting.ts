@@ -1,4 +1,5 @@
 import type { Profile } from '../../src/local/profile.js';
+import type { Toleration } from '../../src/verdict.js';
 import type { Slumber } from '../support/virtual-clock.js';
 import { laden, talkative, unsure } from './bent.js';
 import { ceilingOf, unlimited } from './ceiling.js';
@@ -224,9 +225,19 @@ const extrasOf = (dice: Dice): Record<string, string> => ({
   ...(dice.chance(0.15) ? { 'report-file': REPORT } : {}),
 });
 
+/** How often each condition is tolerated; what an import lacks may be where there are reports. */
+const TOLERATED = {
+  partial: 0.2,
+  timeout: 0.2,
+  busy: 0.2,
+  'service-error': 0.2,
+  ineligible: 0.2,
+  'missing-key': 0.5,
+} as const satisfies Readonly<Record<Exclude<Toleration, 'import-error'>, number>>;
+
 function inputsOf(dice: Dice, minutes: number): Record<string, string> {
-  const tolerated = ['partial', 'timeout', 'busy', 'service-error', 'ineligible', 'missing-key'].filter(
-    (one) => dice.chance(one === 'missing-key' ? 0.5 : 0.2),
+  const tolerated = Object.entries(TOLERATED).flatMap(([word, chance]) =>
+    dice.chance(chance) ? [word] : [],
   );
   return {
     'timeout-minutes': `${minutes}`,
