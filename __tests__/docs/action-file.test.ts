@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readActionFile } from '../../scripts/docs/action-file.js';
 import { openDossier } from '../../src/dossier.js';
@@ -71,4 +72,14 @@ it('the runner starts one file for the step and for its post step, on no conditi
     main: 'dist/index.js',
     post: 'dist/index.js',
   });
+});
+
+it('the Node of action.yml is the one that tests run on, and whose types the code is compiled with', () => {
+  const { runs } = v.parse(v.object({ runs: v.object({ using: v.string() }) }), parse(read('action.yml')));
+  const { devDependencies } = v.parse(
+    v.object({ devDependencies: v.object({ node: v.string(), '@types/node': v.string() }) }),
+    JSON.parse(read('package.json')),
+  );
+  const majors = Object.values(devDependencies).map((version) => `node${version.split('.')[0]}`);
+  expect(new Set(majors)).toEqual(new Set([runs.using]));
 });
