@@ -221,6 +221,16 @@ console.log(await written.then(() => 'written', ({ message }) => message));`;
   );
 });
 
+it('a pipe that nobody writes to is not waited for, and holds nothing', () => {
+  const pipe = path.join(outside, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const module = new URL('../../src/edge/files.js', import.meta.url);
+  const source = `import { openFiles } from ${JSON.stringify(module)};
+console.log(JSON.stringify(await openFiles().readText(${JSON.stringify(pipe)})));`;
+  const words = ['--input-type=module', '-e', source];
+  expect(execFileSync(process.execPath, words, { encoding: 'utf8', timeout: 20_000 })).toBe('""\n');
+});
+
 describe('a file that was written under another name', () => {
   const write = (...names: string[]): Promise<void> =>
     files.writeText(path.join(folder, ...names), names.join('/'), [inside]);
