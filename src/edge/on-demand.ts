@@ -7,7 +7,7 @@ import { sweepSpools } from './spool-sweep.js';
 export type OnDemand = Pick<Host, 'connect' | 'openReports' | 'sweepReports' | 'openGitHub'>;
 
 /**
- * Prepares them. The code behind each is loaded when it is opened: every run pays for what its start loads. Where the
+ * Prepares them. The code behind both is loaded when they are opened: every run pays for what its start loads. Where the
  * runner debugs the job, `tell` is told of every exchange.
  */
 export function openOnDemand(environment: Environment, tell: (text: string) => void): OnDemand {
