@@ -30,7 +30,9 @@ export function castFate(dice: Dice): Fate {
   const isDateNeeded = [fate, companion?.fate].some((one) => one?.inputs['only-new'] !== undefined);
   // Where nothing tells how many findings there are, or which, one that is not shown yet is not to be told from none.
   // The count is in a row of the target's list, which a run that takes up a scan only finds by what the scan shows.
-  const isNameless = [fate, companion?.fate].some((one) => one?.portrait?.flaw === 'no target');
+  const isNameless = [fate, companion?.fate].some((one) =>
+    ['no target', 'another target'].includes(one?.portrait?.flaw ?? ''),
+  );
   const isCounted = fate.profile === 'observed' && fate.declaration === undefined && !isNameless;
   const isTold = isCounted && fate.churn.length === 0 && fate.filter === 'known';
   const habit = habits && {
