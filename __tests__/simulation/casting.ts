@@ -21,18 +21,19 @@ import { berthOf, relationOf, talkOf, threadOf, usualBerth } from './talk.js';
 export function castFate(dice: Dice): Fate {
   const fate = castOwn(dice);
   const ceiling = dice.chance(0.12) ? ceilingOf(dice) : unlimited;
-  const { companion } = fate;
   // What the machine sleeps through comes to pass when it wakes: a scan would be hidden for longer than any is.
-  const isHidden = [fate, companion?.fate].some((one) => one?.script.hiddenMs !== undefined);
+  const isHidden = [fate, fate.companion?.fate].some((one) => one?.script.hiddenMs !== undefined);
   const slumber = !isHidden && dice.chance(0.06) ? slumberOf(dice) : undefined;
   const habits = dice.chance(0.15) ? habitOf(dice) : undefined;
+  const companion = fate.companion && joined(fate.companion, fate, dice);
   // What is new is told by the date of a scan.
   const isDateNeeded = [fate, companion?.fate].some((one) => one?.inputs['only-new'] !== undefined);
   // Where nothing tells how many findings there are, or which, one that is not shown yet is not to be told from none.
   // The count is in a row of the target's list, which a run that takes up a scan only finds by what the scan shows.
-  const isNameless = [fate, companion?.fate].some((one) =>
-    ['no target', 'another target'].includes(one?.portrait?.flaw ?? ''),
-  );
+  const isNameless = [fate, companion?.fate].some((one) => {
+    const flaw = one?.portrait?.flaw;
+    return flaw === 'no target' || (flaw === 'another target' && one?.isResumed === true);
+  });
   const isCounted = fate.profile === 'observed' && fate.declaration === undefined && !isNameless;
   const isTold = isCounted && fate.churn.length === 0 && fate.filter === 'known';
   const habit = habits && {
@@ -45,7 +46,7 @@ export function castFate(dice: Dice): Fate {
     ceiling,
     slumber,
     habit,
-    companion: companion && joined({ ...companion, fate: { ...companion.fate, slumber, habit } }, fate, dice),
+    companion: companion && { ...companion, fate: { ...companion.fate, slumber, habit } },
   };
   return dice.chance(0.04) ? { ...whole, climate: { ...fate.climate, collapse: collapseOf(dice) } } : whole;
 }
