@@ -203,3 +203,25 @@ it('a report is not begun once the job was cancelled, though the findings were s
   expect(recording.log).toContain('::group::Reading the findings');
   expect(recording.log.filter((line) => line.includes('report'))).toEqual([]);
 });
+
+it('a report is not asked for once a machine has slept past the deadline, though the timer is late', async () => {
+  const clock = virtualClock({ isAlone: true, slumber: { atMs: 5_000, ms: 3_600_000 } });
+  let asked = 0;
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (path.startsWith('/reports')) asked += 1;
+    if (path.startsWith('/findings')) {
+      await clock.sleep(20_000);
+      throw new WireError('timeout', 'maybe', 'It took too long.');
+    }
+    const isList = method === 'GET' && path.startsWith('/scans?');
+    return answer(isList ? { items: [], nextCursor: null } : { id: 's1', status: 'COMPLETED' });
+  };
+  const inputs = { ...connection, 'target-id': 't', 'report-file': 'report.html' };
+  const { host, recording } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
+  expect((await clock.run(run(host))).verdict).toBe('error');
+  expect(recording.log.join('\n')).toMatch(
+    /`report-file` was not written: The deadline of this run has passed\. Raise `timeout-minutes`/,
+  );
+  expect(asked).toBe(0);
+});

@@ -88,7 +88,8 @@ function explain(error: unknown): never {
 async function fetchReport(session: Session, scan: ScanDetail): Promise<string> {
   const { clock, deadline } = session;
   // A job that has its verdict is not held by what only adds to it.
-  const patience = startDeadline(clock, PATIENCE_MS, deadline.signal);
+  const left = deadline.leftMs();
+  const patience = startDeadline(clock, Math.min(PATIENCE_MS, left), deadline.signal);
   let name = 'The report';
   try {
     const report = await create(session, scan, patience);
@@ -100,7 +101,7 @@ async function fetchReport(session: Session, scan: ScanDetail): Promise<string> 
     return await waitFor(report, session, patience);
   } catch (error) {
     // The deadline of the run says so itself.
-    if (deadline.signal.aborted || !(error instanceof DeadlinePassed)) throw error;
+    if (left <= PATIENCE_MS || !(error instanceof DeadlinePassed)) throw error;
     const why = `${name} was not there within ${lengthOf(PATIENCE_MS)}.${lastFailure(error.cause)}`;
     throw new Error(`${why}${AGAIN}`, { cause: error });
   } finally {
@@ -131,7 +132,7 @@ async function waitFor(
 
 /** Creates a report, waiting out what the rate limit asks for: findings are read just before. */
 async function create(
-  { client, clock, deadline, random, newKey, say }: Session,
+  { client, clock, random, newKey, say }: Session,
   scan: ScanDetail,
   patience: Deadline,
 ): Promise<ValueOf<typeof createReport>> {
@@ -142,11 +143,11 @@ async function create(
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === undefined || !isLimit(refusal)) throw error;
-      const left = Math.min(patience.leftMs(), deadline.leftMs());
+      const left = patience.leftMs();
       const wait = spread(retryAfterOf(refusal), random(), left);
       if (wait >= left) throw error;
       say(`The service asks to wait; the report is created in ${lengthOf(wait)}.`);
-      await clock.sleep(wait, deadline.signal);
+      await clock.sleep(wait, patience.signal);
     }
   }
 }
