@@ -168,7 +168,7 @@ export const breaking: readonly Mutant[] = [
   {
     name: 'a job that is cancelled waits on to have its report made',
     file: 'src/scan/report.ts',
-    find: 'clock.sleep(wait, deadline.signal)',
+    find: 'clock.sleep(wait, patience.signal)',
     replace: 'clock.sleep(wait)',
     tests: ['scan/report'],
   },

@@ -108,6 +108,13 @@ export const presenting: readonly Mutant[] = [
     tests: ['scan/report'],
   },
   {
+    name: 'a report is asked for past the deadline, if its timer is late',
+    file: 'src/scan/report.ts',
+    find: 'Math.min(PATIENCE_MS, left)',
+    replace: 'PATIENCE_MS',
+    tests: ['scan/report'],
+  },
+  {
     name: 'an empty report is kept',
     file: 'src/scan/report.ts',
     find: "if (html.trim() === '') throw",
