@@ -534,29 +534,55 @@ it.each([
   },
 );
 
-it.each<[string, () => WireResponse, string, Partial<RecordingOptions>]>([
-  ['the service fails from then on', () => refusal(503, 'BUSY'), 'GET /scans was answered 503', {}],
+const UNREAD =
+  'The create request may have made the scan unread, which was left alone. If it still runs and is not wanted, cancel it in the web app.';
+const ALSO = 'Also new, and left alone: foreign.';
+const inTwoHours = (): WireResponse => refusal(429, 'RATE_LIMITED', { 'retry-after': '7200' });
+
+it.each<[string, string[], () => WireResponse, string, Partial<RecordingOptions>, string]>([
+  [
+    'the service fails from then on',
+    ['foreign', 'unread'],
+    () => refusal(503, 'BUSY'),
+    'GET /scans was answered 503',
+    {},
+    `${UNREAD} ${ALSO}`,
+  ],
   [
     'the key is refused from then on',
+    ['foreign', 'unread'],
     () => refusal(401, 'UNAUTHORIZED'),
     'GET /scans/{id} was answered 401',
     {},
+    `${UNREAD} ${ALSO}`,
   ],
   [
     'the service asks to wait for longer than there is',
-    () => refusal(429, 'RATE_LIMITED', { 'retry-after': '7200' }),
+    ['foreign', 'unread'],
+    inTwoHours,
     'It asks all clients to wait 2 h, with only 19 min',
     {},
+    `${UNREAD} ${ALSO}`,
+  ],
+  [
+    'the service asks for such a wait, and shows the only new one as another request',
+    ['foreign'],
+    inTwoHours,
+    'It asks all clients to wait 2 h, with only 19 min',
+    {},
+    `The create request may have made a scan all the same. The post step looks for it. ${ALSO}`,
   ],
   [
     'the job is cancelled meanwhile',
+    ['foreign', 'unread'],
     () => refusal(503, 'BUSY'),
     'The job was cancelled',
     { interruptAtMs: 3_000 },
+    `${UNREAD} ${ALSO}`,
   ],
 ])(
-  'a scan that came up after a lost create request is named if nobody can read it, since %s',
-  async (_, fail, why, given) => {
+  'scans that came up after a lost create request are named if the run has to end, since %s',
+  async (_, rows, fail, why, given, said) => {
     const clock = virtualClock({ isAlone: true });
     let [isMade, looks] = [false, 0];
     const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
@@ -568,15 +594,13 @@ it.each<[string, () => WireResponse, string, Partial<RecordingOptions>]>([
       if (path.startsWith('/scans/foreign'))
         return answer({ id: 'foreign', status: 'RUNNING', executionPlan: { workflow: 'REVIEW_TARGET' } });
       if (isMade && (path.startsWith('/scans/') || (looks += 1) > 1)) return fail();
-      const rows = isMade ? ['foreign', 'unread'] : [];
-      return answer({ items: rows.map((id) => ({ id, status: 'RUNNING' })), nextCursor: null });
+      const shown = isMade ? rows : [];
+      return answer({ items: shown.map((id) => ({ id, status: 'RUNNING' })), nextCursor: null });
     };
     const { host, recording } = hostWith(transport, clock, given);
     const { reason } = await clock.run(run(host));
     expect(reason).toContain(why);
-    expect(recording.log.filter((line) => /foreign|unread/.test(line))).toEqual([
-      '::warning::The create request may have made the scan unread, which was left alone. If it still runs and is not wanted, cancel it in the web app.',
-    ]);
+    expect(recording.log.filter((line) => /foreign|unread/.test(line))).toEqual([`::warning::${said}`]);
   },
 );
 

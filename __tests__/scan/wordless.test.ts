@@ -59,7 +59,7 @@ it('a report that is refused is not written, and no more than that, without word
     dossier: { inputs: { reportFile: 'report.html' } },
     interruption: signal,
     clock: virtualClock(),
-    deadline: { signal },
+    deadline: { signal, leftMs: () => 60_000 },
     client: { within: () => ({ call }) },
     newKey: () => 'key',
     step: async (_: string, body: () => Promise<void>) => body(),

@@ -14,7 +14,7 @@ import { isTrusted, missingOf, rareEvents, usualEvents } from './occasion.js';
 import { scriptOf } from './scripting.js';
 import { habitOf } from './habit.js';
 import { handOf } from './hand.js';
-import { portraitOf } from './portrait.js';
+import { isRowless, portraitOf } from './portrait.js';
 import { berthOf, relationOf, talkOf, threadOf, usualBerth } from './talk.js';
 
 /** Casts the fate of a seed. */
@@ -29,11 +29,7 @@ export function castFate(dice: Dice): Fate {
   // What is new is told by the date of a scan.
   const isDateNeeded = [fate, companion?.fate].some((one) => one?.inputs['only-new'] !== undefined);
   // Where nothing tells how many findings there are, or which, one that is not shown yet is not to be told from none.
-  // The count is in a row of the target's list, which a run that takes up a scan only finds by what the scan shows.
-  const isNameless = [fate, companion?.fate].some((one) => {
-    const flaw = one?.portrait?.flaw;
-    return flaw === 'no target' || (flaw === 'another target' && one?.isResumed === true);
-  });
+  const isNameless = isRowless(fate) || (companion !== undefined && isRowless(companion.fate));
   const isCounted = fate.profile === 'observed' && fate.declaration === undefined && !isNameless;
   const isTold = isCounted && fate.churn.length === 0 && fate.filter === 'known';
   const habit = habits && {

@@ -16,6 +16,18 @@ export interface Portrait {
 export const isDetail = ({ method, path }: Pick<WireRequest, 'method' | 'path'>): boolean =>
   method === 'GET' && /^\/scans\/(?!eligibility)[^/?]+\?/.test(path);
 
+interface Resumable {
+  readonly portrait: Portrait | undefined;
+  readonly isResumed: boolean;
+}
+
+/**
+ * Whether a run may find no row of its scan: the count of its findings is in the list of its target, which a run that
+ * takes up a scan only finds by what the scan shows.
+ */
+export const isRowless = ({ portrait, isResumed }: Resumable): boolean =>
+  portrait?.flaw === 'no target' || (portrait?.flaw === 'another target' && isResumed);
+
 /** The commit of no run of the simulation: a scan that shows one of theirs instead of its own cannot be seen through. */
 const STRANGER = '9'.repeat(40);
 

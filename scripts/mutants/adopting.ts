@@ -81,10 +81,17 @@ export const adopting: readonly Mutant[] = [
     tests: ['scan/start'],
   },
   {
+    name: 'a new scan that shows other commits is not named where the run has to end',
+    file: 'src/scan/start.ts',
+    find: 'alsoNew([...lost.others])',
+    replace: 'alsoNew([])',
+    tests: ['scan/start'],
+  },
+  {
     name: 'a scan that surely is not ours is named as perhaps ours',
-    file: 'src/scan/reconcile.ts',
-    find: 'others: [...ruledOut]',
-    replace: 'others: []',
+    file: 'src/scan/start.ts',
+    find: 'adopted: detail }, others, open)',
+    replace: 'adopted: detail }, new Set(), open)',
     tests: ['scan/start'],
   },
   {

@@ -3,7 +3,7 @@ import type { ReviewedScan } from '../dossier.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
-import { leftAlone, type LostCreate } from './lost-create.js';
+import { alsoNew, leftAlone, type LostCreate } from './lost-create.js';
 
 /**
  * Takes up a scan that was found by listing after the answer to its create request was lost. The saved state stays
@@ -13,7 +13,7 @@ import { leftAlone, type LostCreate } from './lost-create.js';
 export function adopt(
   session: Session,
   lost: LostCreate,
-  others: readonly string[],
+  others: ReadonlySet<string>,
   open: ReadonlySet<string>,
 ): ReviewedScan {
   const { targetId, adopted } = lost;
@@ -23,8 +23,7 @@ export function adopt(
   session.say(
     `Found the scan ${adopted.id}, the only new one that fits what was asked for. It is taken up, and never cancelled.`,
   );
-  const also = [...others, ...open].filter((id) => id !== adopted.id);
-  if (also.length > 0) session.say(`Also new, and left alone: ${also.join(', ')}.`);
+  for (const also of alsoNew([...others, ...open].filter((id) => id !== adopted.id))) session.say(also);
   session.remember({ kind: 'sending', targetId, ...baseline, adopted: adopted.id });
   session.dossier.lostCreate = { ...lost, baseline };
   return (session.dossier.scan = { detail: adopted, isOurs: false, isUnconfirmed: true });

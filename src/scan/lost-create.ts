@@ -16,3 +16,7 @@ export const leftAlone = (names: readonly string[]): string =>
   names.length === 1
     ? `the scan ${names.join()}, which was left alone. If it still runs and is not wanted, cancel it in the web app.`
     : `one of these scans, which were left alone: ${names.join(', ')}. If one still runs and is not wanted, cancel it in the web app.`;
+
+/** The sentence about other new scans, if there are any. */
+export const alsoNew = (names: readonly string[]): readonly string[] =>
+  names.length === 0 ? [] : [`Also new, and left alone: ${names.join(', ')}.`];

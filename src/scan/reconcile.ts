@@ -19,13 +19,6 @@ const MOST_CANDIDATES = 3;
  */
 const READ_WITHIN_MS = 30_000;
 
-/** The scan that listing shows of a create request whose answer was lost. */
-export interface FoundScan {
-  readonly detail: ScanDetail;
-  /** New scans that show that this run did not ask for them. */
-  readonly others: readonly string[];
-}
-
 /** A create request whose answer was lost, and what the search for its scan has come upon. */
 export interface LostRequest {
   /** The scans that were there before it. */
@@ -36,6 +29,8 @@ export interface LostRequest {
   readonly cause: ServiceError;
   /** New scans that may be of it. */
   readonly open: Set<string>;
+  /** New scans that show that this run did not ask for them. */
+  readonly others: Set<string>;
 }
 
 /**
@@ -50,18 +45,17 @@ export interface LostRequest {
 export async function findLostScan(
   session: Session,
   request: ScanRequest,
-  { baseline, sentAt, cause, open }: LostRequest,
+  { baseline, sentAt, cause, open, others }: LostRequest,
   untilMs: number,
-): Promise<FoundScan | undefined> {
+): Promise<ScanDetail | undefined> {
   const { client, clock, deadline } = session;
-  const ruledOut = new Set<string>();
   for (let wait = FIRST_LOOK_MS; ; wait = LOOK_MS) {
     refuseLongWait(session, cause);
     await clock.sleep(wait, deadline.signal);
     // What counts is when a list was asked for: its answer may take long.
     const askedAfterMs = clock.now() - sentAt;
     const fresh = newSince(await listNewest(client, request.targetId), baseline);
-    const candidates = fresh.filter((row) => !ruledOut.has(row.id));
+    const candidates = fresh.filter((row) => !others.has(row.id));
     for (const { id } of candidates) open.add(id);
     if (candidates.length > MOST_CANDIDATES) throw uncertain(open);
     const matching: ScanDetail[] = [];
@@ -72,14 +66,14 @@ export async function findLostScan(
       if (ownership === 'ours') matching.push(detail);
       if (ownership !== 'foreign') continue;
       open.delete(id);
-      ruledOut.add(id);
+      others.add(id);
     }
     const [detail] = matching;
     if (matching.length > 1) throw uncertain(open);
-    if (detail !== undefined) return { detail, others: [...ruledOut] };
+    if (detail !== undefined) return detail;
     const isOpen = open.size > 0;
     if (askedAfterMs < (isOpen ? Math.max(GIVE_UP_AFTER_MS, untilMs) : untilMs)) continue;
-    const seen = [...open, ...ruledOut];
+    const seen = [...open, ...others];
     if (seen.length === 0) return undefined;
     throw uncertain(seen);
   }

@@ -1,6 +1,7 @@
 import type { Sending } from '../api/attempts.js';
 import { isServiceFault, ServiceError } from '../api/errors.js';
 import { createScan } from '../api/operations/scans.js';
+import type { ScanDetail } from '../api/shapes/scan.js';
 import { blamed, blaming, DeadlinePassed, Interrupted } from '../deadline.js';
 import type { ReviewedScan } from '../dossier.js';
 import { lookBack, settle } from '../memory.js';
@@ -10,11 +11,10 @@ import { Stop } from '../verdict.js';
 import { adopt } from './adoption.js';
 import { historyOf } from './history.js';
 import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } from './listing.js';
-import { leftAlone } from './lost-create.js';
+import { alsoNew, leftAlone } from './lost-create.js';
 import { Polling } from './polling.js';
 import {
   findLostScan,
-  type FoundScan,
   GIVE_UP_AFTER_MS,
   lostForGood,
   type LostRequest,
@@ -102,22 +102,22 @@ const LEFT_OPEN = 'The create request may have made a scan all the same. The pos
 /**
  * Finds the scan of a create request that ended with an error. If the run has to end before that, as when the service
  * asks for a wait longer than the time left, it names what may be that scan, since nobody knows whether the post step
- * can list it, or warns that the post step looks for it.
+ * can list it, or warns that the post step looks for it. What else is new is named too: the service may show it wrongly.
  */
 async function recoverInTime(
   session: Session,
   request: ScanRequest,
-  given: Omit<Lost, 'open'>,
+  given: Omit<Lost, 'open' | 'others'>,
 ): Promise<ReviewedScan> {
   const { cause } = given;
-  const lost: Lost = { ...given, open: new Set() };
+  const lost: Lost = { ...given, open: new Set(), others: new Set() };
   try {
     session.say(`${cause.message} Looking for its scan before anything else is sent.`);
     return await blaming(cause, recover(session, request, lost));
   } catch (end) {
     const open = [...lost.open];
     const left = open.length === 0 ? LEFT_OPEN : `The create request may have made ${leftAlone(open)}`;
-    if (!(end instanceof Stop)) session.warn(left);
+    if (!(end instanceof Stop)) session.warn([left, ...alsoNew([...lost.others])].join(' '));
     throw end;
   }
 }
@@ -125,8 +125,8 @@ async function recoverInTime(
 /** Finds the scan of a lost create request, or sends that very request once more and finds the scan of that. */
 async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
   const { targetId } = request;
-  const { sentAt, baseline, cause, open } = lost;
-  const adopted = ({ detail, others }: FoundScan, at: number): ReviewedScan =>
+  const { sentAt, baseline, cause, open, others } = lost;
+  const adopted = (detail: ScanDetail, at: number): ReviewedScan =>
     adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others, open);
   const first = await findLostScan(session, request, lost, SEEN_WITHIN_MS);
   if (first !== undefined) return adopted(first, sentAt);

@@ -6,6 +6,7 @@ import { environmentOf } from '../../support/run-environment.js';
 import { type Fate, RESULTS, SARIF } from '../fate.js';
 import { isStrange } from '../hand.js';
 import type { PastFinding } from '../history.js';
+import { isRowless } from '../portrait.js';
 import { isFindings, isLook, type Rule, type Scene } from '../scene.js';
 import { ShownPages } from './shown-pages.js';
 import { isOpenIn, type Range, Sight } from './sight.js';
@@ -67,10 +68,12 @@ function isMisled({ fate, recording, service }: Scene): boolean {
   );
 }
 
-/** Whether the service declares how many findings there truly are. */
-const hasTrueCount = ({ declaration, profile }: Fate): boolean =>
-  declaration === undefined ||
-  (profile === 'documented' ? declaration.total : declaration.findingCount) === 'true';
+/** Whether the service declares to the run how many findings there truly are. */
+function hasTrueCount(fate: Fate): boolean {
+  const { declaration, profile } = fate;
+  if (profile === 'documented') return declaration === undefined || declaration.total === 'true';
+  return !isRowless(fate) && (declaration === undefined || declaration.findingCount === 'true');
+}
 
 /**
  * What a run can be asked to know of. Where no true count is declared, and pages look like all there is or readings of
