@@ -35,6 +35,25 @@ it('an end that no second look can confirm is no end, and the reason says so', a
   });
 });
 
+it('an end that a tag hides is seen by the last look before the deadline, which needs no second one', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const looks: string[] = [];
+  const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'POST') return answer({ id: 's1', status: 'QUEUED' });
+    if (!path.startsWith('/scans/s1')) return answer({ items: [], nextCursor: null });
+    const isConditional = headers['if-none-match'] !== undefined;
+    looks.push(isConditional ? 'conditional' : 'full');
+    if (isConditional) return { status: 304, headers: {}, body: Buffer.alloc(0) };
+    return answer({ id: 's1', status: clock.now() < 30_000 ? 'RUNNING' : 'COMPLETED' }, { etag: '"1"' });
+  };
+  const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': '1' };
+  const { host } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
+  expect(await clock.run(run(host))).toMatchObject({ verdict: 'passed' });
+  expect(new Set(looks.slice(1, -1))).toEqual(new Set(['conditional']));
+  expect([looks[0], looks.at(-1)]).toEqual(['full', 'full']);
+});
+
 it.each([
   ['the name of a branch', { revision: 'feature' }],
   ['a short id', { revision: HEAD.slice(0, 7) }],

@@ -161,8 +161,8 @@ function castOwn(dice: Dice): Fate {
   // What another scan took over is then not to be seen.
   const isAlone = cargo === undefined && churn.length === 0 && own.neighbours.length === 0;
   if (!isAlone || !dice.chance(0.15)) return own;
-  // Rows that show no target are of any.
-  return profile === 'observed' && dice.chance(0.5)
+  // Rows that show no target are of any, and so are all of them if the scan shows none.
+  return profile === 'observed' && dice.chance(0.5) && !isRowless(own)
     ? { ...own, filter: 'ignored', hand: undefined }
     : { ...own, filter: 'unknown' };
 }

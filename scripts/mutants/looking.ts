@@ -170,4 +170,11 @@ export const looking: readonly Mutant[] = [
     replace: 'process.cwd()',
     tests: ['edge/on-demand'],
   },
+  {
+    name: 'the last look before the deadline believes a tag',
+    file: 'src/scan/watch.ts',
+    find: ' || following >= deadline.endsAt',
+    replace: '',
+    tests: ['scan/watch'],
+  },
 ];

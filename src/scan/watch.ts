@@ -14,6 +14,7 @@ import { teller } from './teller.js';
 
 /**
  * The longest time between two unconditional reads, in milliseconds: a tag that never changes must not hide a change.
+ * The last look before the deadline is one, too.
  */
 const FULL_READ_EVERY_MS = 60_000;
 
@@ -59,9 +60,11 @@ async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> 
   for (let tag: string | undefined; ;) {
     await clock.sleep(polling.nextLookIn(clock.now()), deadline.signal);
     tell.thatNothingChanged();
-    // If a full read would come too late at the look after this one, it is made now.
-    const following = clock.now() + polling.nextLookIn(clock.now());
-    const condition = following - fullReadAt > FULL_READ_EVERY_MS ? undefined : tag;
+    // If a full read would come too late at the look after this one, by which the run may be over, it is made now.
+    const now = clock.now();
+    const following = now + polling.nextLookIn(now);
+    const isLate = following - fullReadAt > FULL_READ_EVERY_MS || following >= deadline.endsAt;
+    const condition = isLate ? undefined : tag;
     const seen = await look(condition);
     const isUnconfirmed = condition !== undefined && seen.modified && isEnded(seen.value.status);
     const read = isUnconfirmed ? await look(undefined) : seen;
