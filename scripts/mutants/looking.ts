@@ -173,8 +173,8 @@ export const looking: readonly Mutant[] = [
   {
     name: 'the last look before the deadline believes a tag',
     file: 'src/scan/watch.ts',
-    find: ' || following >= deadline.endsAt',
-    replace: '',
+    find: 'Math.min(fullReadAt + FULL_READ_EVERY_MS, deadline.endsAt)',
+    replace: 'fullReadAt + FULL_READ_EVERY_MS',
     tests: ['scan/watch'],
   },
 ];

@@ -61,9 +61,8 @@ async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> 
     await clock.sleep(polling.nextLookIn(clock.now()), deadline.signal);
     tell.thatNothingChanged();
     // If a full read would come too late at the look after this one, by which the run may be over, it is made now.
-    const now = clock.now();
-    const following = now + polling.nextLookIn(now);
-    const isLate = following - fullReadAt > FULL_READ_EVERY_MS || following >= deadline.endsAt;
+    const following = clock.now() + polling.nextLookIn(clock.now());
+    const isLate = following >= Math.min(fullReadAt + FULL_READ_EVERY_MS, deadline.endsAt);
     const condition = isLate ? undefined : tag;
     const seen = await look(condition);
     const isUnconfirmed = condition !== undefined && seen.modified && isEnded(seen.value.status);
