@@ -30,6 +30,8 @@ interface End {
   readonly interruptAtMs?: number;
   /** How long after that it is let go of, where that is before. */
   readonly lateMs?: number;
+  /** Whether that is heard only once its scan is being let go of. */
+  readonly isHeardLate?: boolean;
   /** After how long a request is answered: never where that is infinite. */
   readonly answeredAfterMs?: number;
   /** Whether no request gets a connection. */
@@ -58,6 +60,7 @@ async function release({
   onTimeout,
   interruptAtMs,
   lateMs = 0,
+  isHeardLate = false,
   answeredAfterMs = 0,
   isUnreachable = false,
 }: End): Promise<[string[], SavedRun | undefined, readonly string[], readonly Verdict[], number]> {
@@ -92,7 +95,9 @@ async function release({
   if (interruptAtMs === 0) interrupt();
   await clock.advance(lateMs);
   session.deadline.clear();
-  await clock.run(releaseScan(session));
+  const released = releaseScan(session);
+  if (isHeardLate) interrupt();
+  await clock.run(released);
   expect(recording.timers).toBe(0);
   const verdictsThen = dossier.conditions.map(({ verdict }) => verdict);
   return [sent, recording.saved, recording.log, verdictsThen, clock.now() - lateMs];
@@ -246,6 +251,7 @@ it('a cancel that never got out says what kept it', async () => {
 it.each<[string, Partial<End>, number]>([
   ['8 s, in a job that goes on', {}, 8_000],
   ['6 s, in a job that was cancelled just now', { interruptAtMs: 0 }, 6_000],
+  ['6 s, in a job whose signal is heard only then', { isHeardLate: true }, 6_000],
   ['what is left of them, in a job that was cancelled before', { interruptAtMs: 0, lateMs: 2_000 }, 4_000],
   ['1.5 s, in a job that was cancelled long ago', { interruptAtMs: 0, lateMs: 60_000 }, 1_500],
 ])('a cancel that nothing answers is waited for %s', async (_, given, lastedMs) => {

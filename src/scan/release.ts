@@ -86,8 +86,8 @@ function isOverdue({ deadline, dossier }: Session): boolean {
   return isWaitOver || deadline.signal.reason instanceof DeadlinePassed;
 }
 
-function timeToCancel({ clock, deadline }: Session): number {
-  const reason: unknown = deadline.signal.reason;
+function timeToCancel({ clock, interruption }: Session): number {
+  const reason: unknown = interruption.reason;
   if (!(reason instanceof Interrupted)) return CANCEL_WITHIN_MS;
   return Math.max(LAST_CHANCE_MS, LEAVE_WITHIN_MS - (clock.now() - reason.at));
 }
