@@ -87,12 +87,11 @@ export const part = <const T extends v.GenericSchema>(shape: T) => v.fallback(v.
 /** A field that is a list of texts; anything else counts as not shown. */
 export const texts = v.fallback(v.nullish(v.config(v.array(v.string()), { abortEarly: true })), undefined);
 
-type Simple = typeof text | typeof number | typeof flag | typeof texts | typeof id;
+type Simple = typeof text | typeof flag | typeof texts | typeof id;
 
 const isPromised = new Map<Simple, (value: unknown) => boolean>([
   [id, (value) => typeof value === 'string' && value.length <= LONGEST_ID && isSegment(value)],
   [text, (value) => value == null || typeof value === 'string'],
-  [number, (value) => value == null || typeof value === 'number'],
   [flag, (value) => value == null || typeof value === 'boolean'],
   [
     texts,
