@@ -275,6 +275,17 @@ it('walks that together show as many as the list declares are enough', async () 
   expect(said).toContain('Read 2 of 3 findings; reading the list again.');
 });
 
+it('a walk that lacks findings is weighed, too: it repeated rows, so that the next has to meet them all', async () => {
+  const walks = [
+    ['a b', 'b'],
+    ['b', 'c'],
+    ['a b', 'c (d)'],
+  ];
+  const { ids, walked, said } = await readShown({ walks, counted: 3, otherAt: '11:00' });
+  expect([ids, walked]).toEqual(['a b c d', 3]);
+  expect(said).toContain('Read 2 of 3 findings; reading the list again.');
+});
+
 it.each<[string, number, number, readonly string[], string, string]>([
   [
     'that grew by as many as were missed is held against what the scan counts by then',
