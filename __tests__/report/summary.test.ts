@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Finding } from '../../src/gate/finding.js';
+import { findingList } from '../../src/gate/finding-list.js';
 import type { Report } from '../../src/report/model.js';
 import { restSection, worstSection } from '../../src/report/sections/findings.js';
 import { importSection } from '../../src/report/sections/imports.js';
@@ -259,6 +261,20 @@ describe('findings', () => {
     expect(summary).toContain('20 of 2501 shown, worst first.');
     expect(summary).toContain('<summary>4980 more unresolved findings, 1000 of 4980 shown</summary>');
     expect(Buffer.byteLength(summary)).toBeLessThan(MOST_BYTES);
+  });
+
+  it('that have a row are those that keep their advice while they are read', async () => {
+    const alike = { severity: 'HIGH', title: 'A key in the code', recommendedFix: 'Revoke it.' };
+    const report = await reportFor({ findings: Array.from({ length: 3_000 }, () => alike) });
+    const list = findingList<Finding>(
+      (row) => ({ ...row, advice: null }),
+      (finding, { advice }) => ({ ...finding, advice }),
+    );
+    list.add(report.failing);
+    const summary = renderSummary({ ...report, failing: list.all(), findings: list.all() });
+    const rows = summary.match(/ \| A key in the code(?:<br>→ Revoke it\.)? \| /g) ?? [];
+    expect(rows.length).toBeGreaterThan(1_000);
+    expect(rows.filter((row) => !row.includes('Revoke it.'))).toEqual([]);
   });
 
   it.each([
