@@ -18,8 +18,8 @@ export interface RetestRow {
   readonly workspaceId: string;
   readonly findingId: string;
   readonly scanId: string;
-  /** pending, running, passed, failed or error (observed facts, 8.4). */
-  status: string;
+  /** It is shown as running once its scan runs (observed facts, 8.4). */
+  status: 'pending' | 'passed' | 'failed' | 'error';
   readonly resultBefore: string;
   resultAfter: string | null;
   readonly createdAt: number;

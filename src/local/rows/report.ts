@@ -21,8 +21,7 @@ export interface ReportRow {
   readonly scanId: string | null;
   readonly title: string;
   readonly type: string;
-  /** generated or downloaded. */
-  status: string;
+  status: 'generated' | 'downloaded';
   /** Null while the scan that it is of has not ended. */
   readonly snapshot: ReportSnapshot | null;
   /** The digest of the share link's token; the token itself is told once and not kept. */

@@ -1,5 +1,6 @@
 import type { Coverage, ReviewResult } from '../engine/review.js';
 import type { Sha } from '../engine/source.js';
+import type { TargetType } from './account.js';
 import type { CandidateFinding } from './finding.js';
 
 export type Workflow = 'REVIEW_TARGET' | 'REVIEW_CHANGES' | 'AUTHENTICATED_ASSESSMENT';
@@ -15,7 +16,7 @@ export interface Revisions {
 /** What was decided about a scan when it was created. It never changes afterwards (contract 4.2, rule 1). */
 export interface ScanPlan {
   readonly workflow: Workflow;
-  readonly targetType: string;
+  readonly targetType: TargetType;
   readonly depth: Depth;
   readonly revisions: Revisions;
 }
