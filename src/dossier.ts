@@ -15,7 +15,8 @@ export interface ReviewedScan {
   /** Whether an answer to our own create request proved it ours. A scan that is not is never cancelled. */
   readonly isOurs: boolean;
   /**
-   * Whether its status comes from the answer to the create request or from a conditional read: neither proves an end.
+   * Whether its status comes from the answer to the create request, from the search for a lost one, or from a
+   * conditional read: none of them proves an end.
    */
   readonly isUnconfirmed?: boolean;
 }

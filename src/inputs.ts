@@ -21,7 +21,7 @@ export interface SarifChoices {
   readonly suppressed: 'skip' | 'import';
 }
 
-/** The action's inputs. For one that is bad the default stands here, and its problem is listed. */
+/** The action's inputs. The problem of a bad one is listed, and whatever stands here for it is not to be used. */
 export interface Inputs extends OutputFiles {
   /** `undefined` where a part of it is missing or bad. */
   readonly connection: Connection | undefined;

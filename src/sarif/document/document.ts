@@ -9,7 +9,7 @@ export interface SarifDocument extends JsonObject {
 /** A result that is at least an object. */
 export type Result = JsonObject;
 
-/** The results of a run that are kept; none where it has no list of them. */
+/** The results of a run; none where it has no list of them. */
 export const resultsOf = (run: JsonObject): readonly unknown[] => listOf(run['results']);
 
 /** Where a result lies for the service: its first physical location (observed facts, 5.3); empty if it has none. */
