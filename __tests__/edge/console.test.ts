@@ -41,6 +41,11 @@ async function printed(act: (console: Console) => unknown, change: Partial<Conso
 
 it.each<[string, (console: Console) => unknown, string[]]>([
   ['a line', (console) => console.line(HOSTILE), [SHOWN]],
+  [
+    'a line with a secret that is wrapped',
+    (console) => console.line(`a ${SECRET.slice(0, 8)}\n${SECRET.slice(8)}`),
+    ['a ***'],
+  ],
   ['a line for who debugs', (console) => console.debug(HOSTILE), [`::debug::${SHOWN}`]],
   ['a warning', (console) => console.annotate('warning', HOSTILE), [`::warning::${SHOWN}`]],
   [

@@ -233,8 +233,9 @@ it.each([
   ['x'.repeat(1_000), 'x'.repeat(1_000)],
   ['x'.repeat(1_001), `${'x'.repeat(1_000)}… (1 more character)`],
   ['a secret', 'a ***'],
+  ['a sec\nret', 'a ***'],
 ])('the reason %j is shown as %j', (reason, shown) => {
   const dossier = { ...openDossier(), conditions: [{ verdict: 'error', reason } as const] };
-  const report = reportOf(conclude(dossier), (text) => text.replace('secret', '***'));
+  const report = reportOf(conclude(dossier), (text) => text.replace(/sec\n?ret/, '***'));
   expect([report.reason, report.verdict, report.advice]).toEqual([shown, 'error', undefined]);
 });

@@ -36,7 +36,10 @@ export interface ConsoleOptions {
   readonly summaryFile: string | undefined;
 }
 
-/** The console of the runner that started this process. */
+/**
+ * The console of the runner that started this process. Secrets are hidden before a text is spelled out:
+ * after that they could not be found any more.
+ */
 export function openConsole({ isRunner, outputFile, summaryFile }: ConsoleOptions): Console {
   const secrets: string[] = [];
   let redact = redactor(secrets);
