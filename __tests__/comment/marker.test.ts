@@ -35,6 +35,9 @@ const plain: Marker = {
   attempt: 1,
 };
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+/** What the first version wrote: comments with it stand, and jobs that are pinned to it read what others write. */
+const WRITTEN =
+  '<!-- security-review-gate:1 eyJ3b3JrZmxvdyI6IkNJIiwiam9iIjoicmV2aWV3IiwidGFyZ2V0IjoidCIsImhlYWQiOiJhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhIiwicnVuIjo0MiwiYXR0ZW1wdCI6MX0= -->';
 /** All that a marker says, and blanks behind it. */
 const endless = Buffer.from(JSON.stringify(plain).padEnd(60_000)).toString('base64');
 
@@ -48,6 +51,10 @@ describe('a marker', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  it('has the form that its version has had from the beginning', () => {
+    expect([encodeMarker(plain), decodeMarker(WRITTEN)]).toEqual([WRITTEN, plain]);
   });
 
   it('comes back with the longest names, each character of them an escape', () => {
