@@ -135,4 +135,18 @@ export const exposing: readonly Mutant[] = [
     replace: '',
     tests: ['report/redact'],
   },
+  {
+    name: 'a key that is wrapped is hidden once its line is spelled out',
+    file: 'src/edge/console.ts',
+    find: 'plainLine(redact(text))',
+    replace: 'redact(plainLine(text))',
+    tests: ['edge/console'],
+  },
+  {
+    name: 'a key in a reason is hidden once that is one line',
+    file: 'src/report/model.ts',
+    find: 'plainLine(facts.reason, LONGEST_REASON)',
+    replace: 'redact(plainLine(outcome.reason, LONGEST_REASON))',
+    tests: ['report/model'],
+  },
 ];
