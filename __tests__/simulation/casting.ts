@@ -37,8 +37,11 @@ export function castFate(dice: Dice): Fate {
     wrongByMs: isDateNeeded ? 0 : habits.wrongByMs,
     lagMs: isTold ? habits.lagMs : 0,
   };
-  const whole = {
+  // A list that lacks a page is not to be told from a short one there: save that it ends in an empty page.
+  const isBlind = fate.profile === 'observed' && isRowless(fate) && fate.pageFault === 'lose-page';
+  const whole: Fate = {
     ...fate,
+    pageFault: isBlind ? 'lose-cursor' : fate.pageFault,
     ceiling,
     slumber,
     habit,
