@@ -61,6 +61,16 @@ it.each([
   expect(saysAfter(10_000)).toBeInstanceOf(DeadlinePassed);
 });
 
+it('a machine that slept finds its deadline over where it asks what is left, and all that obey it learn of it', () => {
+  const clock = sleepingClock();
+  const deadline = startDeadline(clock, 10_000);
+  clock.sleepUntil(9_999);
+  expect([deadline.leftMs(), deadline.signal.aborted]).toEqual([1, false]);
+  clock.sleepUntil(10_000);
+  expect(deadline.leftMs()).toBe(0);
+  expect(deadline.signal.reason).toBeInstanceOf(DeadlinePassed);
+});
+
 it('a machine that slept finds its grace over', () => {
   const saysAfter = slumber(true, AbortSignal.abort(cancelled));
   expect(saysAfter(GRACE_MS - 1)).toBe(false);

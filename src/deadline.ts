@@ -68,7 +68,7 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** When it ends at the latest, on the run's clock. */
   readonly endsAt: number;
-  /** Milliseconds until the end; 0 once it has come. */
+  /** Milliseconds until the end; 0 once it has come, and `signal` aborts then, also if the timer is late. */
   readonly leftMs: () => number;
   /** Throws the signal's reason once the end has come, also if the timer is late, as after a machine slept. */
   readonly throwIfOver: () => void;
@@ -85,6 +85,9 @@ export function startDeadline(clock: Clock, ms: number, interruption?: AbortSign
   const timer = new AbortController();
   const endsAt = clock.now() + ms;
   const interrupt = (): void => controller.abort(interruption?.reason);
+  const look = (): void => {
+    if (clock.now() >= endsAt) controller.abort(new DeadlinePassed());
+  };
   if (interruption?.aborted === true) interrupt();
   interruption?.addEventListener('abort', interrupt, { once: true });
   void clock.sleep(ms, timer.signal).then(
@@ -94,9 +97,12 @@ export function startDeadline(clock: Clock, ms: number, interruption?: AbortSign
   return {
     signal: controller.signal,
     endsAt,
-    leftMs: () => (controller.signal.aborted ? 0 : Math.max(0, endsAt - clock.now())),
+    leftMs() {
+      look();
+      return controller.signal.aborted ? 0 : Math.max(0, endsAt - clock.now());
+    },
     throwIfOver() {
-      if (clock.now() >= endsAt) controller.abort(new DeadlinePassed());
+      look();
       controller.signal.throwIfAborted();
     },
     clear() {

@@ -157,6 +157,25 @@ it('a machine that slept beyond the deadline sends nothing more, whatever wakes 
   expect(asked).toEqual(['GET']);
 });
 
+it('a failure that a machine learns of after it slept beyond the deadline is only its cause', async () => {
+  const clock = virtualClock({ isAlone: true, slumber: { atMs: 5_000, ms: 3_600_000 } });
+  const client = createClient({
+    transport: async () => {
+      await clock.sleep(20_000);
+      throw new WireError('timeout', 'maybe', 'It took too long.');
+    },
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline: startDeadline(clock, 60_000),
+  });
+  const error: unknown = await clock
+    .run(client.call(getScan, { id: 's' }))
+    .catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(DeadlinePassed);
+  expect(error).toHaveProperty('cause.problem.fault', 'timeout');
+});
+
 it('a failure is told as the same only where the one before it, in the same call, said that too', async () => {
   const clock = virtualClock({ isAlone: true });
   const answers = [503, 503, 429, 503, 200, 503, 200].map((status) => answer(status));

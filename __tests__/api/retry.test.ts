@@ -69,6 +69,7 @@ describe('whether and when a call is sent again', () => {
       attempt(refused(503, { retryAfterMs: 9_000 }), { leftMs: 4_000 }),
       undefined,
     ],
+    ['a read that failed once nothing is left', attempt(unreachable('timeout'), { leftMs: 0 }), 1_000],
     ['a lookup that failed', attempt(unreachable('lookup', 'no')), 500],
     ['a broken read', attempt(unreachable('cut')), 500],
     ['a read without an answer', attempt(unreachable('timeout')), 500],

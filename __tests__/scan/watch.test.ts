@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { refusalOf } from '../../src/api/errors.js';
-import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import { run } from '../../src/run.js';
 import { noHistory } from '../../src/scan/history.js';
 import { Polling } from '../../src/scan/polling.js';
@@ -53,6 +53,38 @@ it('an end that a tag hides is seen by the last look before the deadline, which 
   expect(new Set(looks.slice(1, -1))).toEqual(new Set(['conditional']));
   expect([looks[0], looks.at(-1)]).toEqual(['full', 'full']);
 });
+
+it.each<[string, () => WireResponse]>([
+  ['failed', () => refusal(503)],
+  ['is limited', () => refusal(429, 'RATE_LIMITED', { 'retry-after': '30' })],
+  ['is not known', () => refusal(404, 'SCAN_NOT_FOUND')],
+  ['broke off', broken],
+])(
+  'a machine that slept past the deadline leaves its scan as asked, though the look at it %s',
+  async (_, end) => {
+    const clock = virtualClock({ isAlone: true, slumber: { atMs: 40_000, ms: 3_600_000 } });
+    const cancels: string[] = [];
+    const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      if (method === 'GET' && path.startsWith('/scans?')) return answer({ items: [], nextCursor: null });
+      if (method === 'POST' && path.startsWith('/scans/')) cancels.push(path);
+      if (method === 'POST') return answer({ id: 's1', status: 'QUEUED' });
+      // The look of the second half minute is on its way when the machine falls asleep.
+      await clock.sleep(clock.now() < 30_000 ? 10 : 10_000);
+      return clock.now() < 40_000 ? answer({ id: 's1', status: 'RUNNING' }) : end();
+    };
+    const inputs = { 'target-id': 't', 'timeout-minutes': '1', 'cancel-on-timeout': 'false' };
+    const given = givenFor('pullRequest', { ...connection, ...inputs });
+    const { host, recording } = recordingHost({ ...given, clock, transport });
+    expect(await clock.run(run(host))).toMatchObject({ verdict: 'timeout' });
+    expect(cancels).toEqual([]);
+    expect(recording.log.join('\n')).toContain('The scan s1 was left running');
+  },
+);
+
+function broken(): never {
+  throw new WireError('reset', 'maybe', 'The connection was reset.');
+}
 
 it.each([
   ['the name of a branch', { revision: 'feature' }],

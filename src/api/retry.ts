@@ -43,7 +43,7 @@ export function waitBeforeRetry(attempt: Attempt, random: number): number | unde
   if (wait === undefined || wait < attempt.leftMs) return wait;
   // A wait that was asked for and does not fit ends the tries now. Our own backoff is cut off by the deadline, which
   // says the rest.
-  return retryAfterOf(attempt.problem) >= attempt.leftMs ? undefined : attempt.leftMs + PAST_DEADLINE_MS;
+  return isTooLong(attempt) ? undefined : attempt.leftMs + PAST_DEADLINE_MS;
 }
 
 /** Whether a read was asked to wait for longer than the run has. */
