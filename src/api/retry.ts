@@ -39,11 +39,14 @@ type Kind = 'limited' | 'failing' | 'unreadable' | 'final';
  * than asked. `random` is in [0, 1): full jitter.
  */
 export function waitBeforeRetry(attempt: Attempt, random: number): number | undefined {
+  // What a read learns after the deadline, as on a machine that slept, only tells what failed last.
+  if (attempt.method === 'GET' && attempt.leftMs === 0)
+    return retryAfterOf(attempt.problem) + PAST_DEADLINE_MS;
   const wait = desiredWait(attempt, random);
   if (wait === undefined || wait < attempt.leftMs) return wait;
   // A wait that was asked for and does not fit ends the tries now. Our own backoff is cut off by the deadline, which
   // says the rest.
-  return isTooLong(attempt) ? undefined : attempt.leftMs + PAST_DEADLINE_MS;
+  return retryAfterOf(attempt.problem) >= attempt.leftMs ? undefined : attempt.leftMs + PAST_DEADLINE_MS;
 }
 
 /** Whether a read was asked to wait for longer than the run has. */
