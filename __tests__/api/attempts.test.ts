@@ -157,6 +157,29 @@ it('a machine that slept beyond the deadline sends nothing more, whatever wakes 
   expect(asked).toEqual(['GET']);
 });
 
+it.each<[string, number, readonly [boolean, unknown]]>([
+  ['may leave until its own time is over', 19_999, [true, undefined]],
+  ['may not leave after its own time', 20_000, [false, undefined]],
+  ['may not leave after the deadline', 60_000, [false, expect.any(DeadlinePassed)]],
+])('a read that waits for its connection on a machine that sleeps %s', async (_, ms, expected) => {
+  const clock = sleepingClock();
+  const deadline = startDeadline(clock, 60_000);
+  const said: [boolean | undefined, unknown][] = [];
+  const client = createClient({
+    transport: async (_request, signal, _recall, mayLeave) => {
+      clock.sleepUntil(ms);
+      said.push([mayLeave?.(), signal?.reason]);
+      return answer(200);
+    },
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline,
+  });
+  await client.call(getScan, { id: 's' });
+  expect(said).toEqual([expected]);
+});
+
 it('a failure that a machine learns of after it slept beyond the deadline is only its cause', async () => {
   const clock = virtualClock({ isAlone: true, slumber: { atMs: 5_000, ms: 3_600_000 } });
   const client = createClient({

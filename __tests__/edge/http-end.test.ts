@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 
 import { describe, expect, it } from '@jest/globals';
 
@@ -121,6 +121,30 @@ it('a request whose connection opened while its time passed is not sent any more
     },
   );
 });
+
+it.each([
+  ['its own time', 100],
+  ['the time of the run', 5_000],
+])(
+  'a request is not sent either where its connection is seen to be open before %s is over',
+  async (_, timeoutMs) => {
+    await withRawServer(
+      () => {},
+      async (server) => {
+        // After a timer, the event loop looks at its sockets before it looks at its timers again.
+        await delay(1);
+        const { signal, leftMs, clear } = startDeadline(systemClock, 100);
+        const request = { ...requestOf('POST'), timeoutMs };
+        const sending = openTransport(server.url)(request, undefined, signal, () => leftMs() > 0);
+        suspend(300);
+        await expect(sending).rejects.toMatchObject({ sent: 'no' });
+        await allClosed(server);
+        expect(server.requests).toHaveLength(0);
+        clear();
+      },
+    );
+  },
+);
 
 describe('a request that is called off', () => {
   it('while the other side says nothing to its TLS is surely not sent', async () => {

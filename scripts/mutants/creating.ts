@@ -90,8 +90,8 @@ export const creating: readonly Mutant[] = [
   {
     name: 'a request that still connects is sent although the job is cancelled',
     file: 'src/api/attempts.ts',
-    find: ', grace && deadline.signal);',
-    replace: ');',
+    find: ', grace && deadline.signal, mayLeave);',
+    replace: ', undefined, mayLeave);',
     tests: ['api/attempts'],
   },
   {

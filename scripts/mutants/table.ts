@@ -34,6 +34,7 @@ import { rooting } from './rooting.js';
 import { serving } from './serving.js';
 import { settling } from './settling.js';
 import { showing } from './showing.js';
+import { sleeping } from './sleeping.js';
 import { trusting } from './trusting.js';
 import { tunnelling } from './tunnelling.js';
 import { telling } from './telling.js';
@@ -76,6 +77,7 @@ export const mutants: readonly Mutant[] = [
   ...breaking,
   ...leaving,
   ...serving,
+  ...sleeping,
   ...remembering,
   ...trusting,
   ...advising,

@@ -163,9 +163,11 @@ async function send(
   operation: Operation,
   request: WireRequest,
 ): Promise<WireResponse> {
+  const sentAt = clock.now();
+  const mayLeave = (): boolean => deadline.leftMs() > 0 && clock.now() - sentAt < request.timeoutMs;
   const grace = lingerMs > 0 ? withGrace(deadline, clock, lingerMs) : undefined;
   try {
-    return await transport(request, (grace ?? deadline).signal, grace && deadline.signal);
+    return await transport(request, (grace ?? deadline).signal, grace && deadline.signal, mayLeave);
   } catch (cause) {
     if (!(cause instanceof WireError)) throw cause;
     if (cause.sent === 'no') sending.undone?.();

@@ -92,10 +92,12 @@ export class WireError extends Error {
 /**
  * Sends one request and returns its complete answer, whatever the status; never follows a redirect. Throws a {@link
  * WireError}, or the signal's reason as it is when the signal aborts. When `recall` aborts, a request that has not
- * begun to leave never will, and the error says so; one that has is not touched.
+ * begun to leave never will, and the error says so; one that has is not touched. Nothing leaves either once `mayLeave`
+ * says no, which is asked at the last moment: the timer that ends the request is due then, and may be late.
  */
 export type Transport = (
   request: WireRequest,
   signal?: AbortSignal,
   recall?: AbortSignal,
+  mayLeave?: () => boolean,
 ) => Promise<WireResponse>;

@@ -4,7 +4,7 @@ import { request as requestSecure } from 'node:https';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
-import type { WireRequest, WireResponse } from '../api/wire.js';
+import type { Transport, WireRequest, WireResponse } from '../api/wire.js';
 import { readAnswer } from './body.js';
 import {
   answeredEarly,
@@ -27,6 +27,7 @@ export interface Call {
   /** How long connecting may take, proxy and TLS included: milliseconds. */
   readonly connectTimeoutMs: number;
   readonly maxBodyBytes: number;
+  readonly mayLeave: Parameters<Transport>[3];
 }
 
 /**
@@ -141,6 +142,7 @@ function converse(request: ClientRequest, call: Call, journey: Journey): Promise
     request.once('socket', (socket) => {
       call.route.proven.tunnel = true;
       whenOpen(socket, journey, () => {
+        if (call.mayLeave?.() === false) return;
         journey.stage = 'sending';
         call.route.proven.connection = true;
         request.end(call.request.body);

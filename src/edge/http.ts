@@ -23,12 +23,12 @@ export function openTransport(
 ): Transport {
   const root = rootOf(baseUrl);
   const chooseRoute = openRoutes(wasReached);
-  return async (request, signal, recall) => {
+  return async (request, signal, recall, mayLeave) => {
     const url = urlBelow(root, request.path);
     const route = chooseRoute(url, request.method);
     if (route.lasting) await learnOfEnds();
     signal?.throwIfAborted();
-    return exchange({ url, request, route, connectTimeoutMs, maxBodyBytes }, signal, recall);
+    return exchange({ url, request, route, connectTimeoutMs, maxBodyBytes, mayLeave }, signal, recall);
   };
 }
 

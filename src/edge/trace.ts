@@ -9,12 +9,12 @@ const telling = ['x-request-id', 'retry-after', 'x-ratelimit-remaining'] as cons
  * and the status or the failure. No header of a request is told, and nothing of a body but its size in bytes.
  */
 export function traced(send: Transport, clock: Pick<Clock, 'now'>, tell: (text: string) => void): Transport {
-  return async (request, signal, recall) => {
+  return async (request, ...more) => {
     const startedAt = clock.now();
     const tellEnd = (end: string): void =>
       tell(`${request.method} ${request.path}: ${Math.round(clock.now() - startedAt)} ms, ${end}`);
     try {
-      const response = await send(request, signal, recall);
+      const response = await send(request, ...more);
       tellEnd(summaryOf(response));
       return response;
     } catch (error) {
