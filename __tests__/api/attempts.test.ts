@@ -180,6 +180,20 @@ it.each<[string, number, readonly [boolean, unknown]]>([
   expect(said).toEqual([expected]);
 });
 
+it('a machine that slept while it waited to try again has not been trying all the while', async () => {
+  const clock = virtualClock({ isAlone: true, slumber: { atMs: 100, ms: 600_000 } });
+  const answers = [503, 503, 200].map((status) => answer(status));
+  const client = createClient({
+    transport: async () => answers.shift() ?? answer(500),
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0.5,
+    deadline: startDeadline(clock, 1_800_000),
+  });
+  await expect(clock.run(client.call(getScan, { id: 's' }))).resolves.toBeDefined();
+  expect(clock.now()).toBeGreaterThan(600_000);
+});
+
 it('a failure that a machine learns of after it slept beyond the deadline is only its cause', async () => {
   const clock = virtualClock({ isAlone: true, slumber: { atMs: 5_000, ms: 3_600_000 } });
   const client = createClient({

@@ -62,8 +62,8 @@ export const glancing: readonly Mutant[] = [
   {
     name: 'limits stretch the patience with failures without end',
     file: 'src/api/attempts.ts',
-    find: 'if (isLimit(problem)) failingSince',
-    replace: "if (problem.kind !== 'redirected') failingSince",
+    find: '(isLimit(problem) ? 0 : wait)',
+    replace: '0',
     tests: ['api/attempts'],
   },
   {

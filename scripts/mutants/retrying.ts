@@ -75,8 +75,8 @@ export const retrying: readonly Mutant[] = [
   {
     name: 'the wait for a limit is taken from the patience with failures',
     file: 'src/api/attempts.ts',
-    find: 'if (isLimit(problem)) failingSince += clock.now() - at;',
-    replace: '',
+    find: '(isLimit(problem) ? 0 : wait)',
+    replace: 'wait',
     tests: ['api/attempts'],
   },
   {

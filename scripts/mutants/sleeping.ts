@@ -30,4 +30,11 @@ export const sleeping: readonly Mutant[] = [
     replace: '    leftMs() {\n',
     tests: ['deadline', 'scan/watch'],
   },
+  {
+    name: 'what a machine sleeps through is taken from the patience with failures',
+    file: 'src/api/attempts.ts',
+    find: 'failingSince += clock.now() - at - (',
+    replace: 'if (isLimit(problem)) failingSince += clock.now() - at - (',
+    tests: ['api/attempts'],
+  },
 ];

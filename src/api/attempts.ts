@@ -71,7 +71,7 @@ interface Call<T> {
 /**
  * Sends a request until it is answered, refused for good, or not worth another try. A deadline that comes first has the
  * last failure as its cause; anything else that ends a wait is thrown as it is. The time that a rate limit takes does
- * not count as failing, whatever has failed before it.
+ * not count as failing, whatever has failed before it, nor does the time by which a wait is over too late.
  */
 export async function persist<T>(ports: PacedPorts, call: Call<T>): Promise<T> {
   const { clock, deadline, sending } = ports;
@@ -103,7 +103,8 @@ export async function persist<T>(ports: PacedPorts, call: Call<T>): Promise<T> {
       if (wait === undefined) throw lastOf(error, attempt);
       ports.onRetry?.(error, wait < attempt.leftMs ? wait : undefined, isSame);
       await blaming(error, clock.sleep(wait, sending.halted ?? deadline.signal));
-      if (isLimit(problem)) failingSince += clock.now() - at;
+      // Neither what a limit takes nor what a machine sleeps through is time of failing.
+      failingSince += clock.now() - at - (isLimit(problem) ? 0 : wait);
     }
   }
 }
