@@ -70,6 +70,11 @@ describe('whether and when a call is sent again', () => {
       undefined,
     ],
     ['a read that fails after the deadline', attempt(unreachable('timeout'), { leftMs: 0 }), 1_000],
+    [
+      'a write that cannot be sent after it',
+      attempt(unreachable('connect', 'no'), { method: 'POST', leftMs: 0 }),
+      1_000,
+    ],
     ['a read that is refused after it', attempt(refused(404), { leftMs: 0 }), 1_000],
     [
       'a read that is told after it to wait',

@@ -19,8 +19,8 @@ export const sleeping: readonly Mutant[] = [
   {
     name: 'what a read learns after the deadline is why the run ended',
     file: 'src/api/retry.ts',
-    find: "if (attempt.method === 'GET' && attempt.leftMs === 0)",
-    replace: "if (attempt.method === 'GET' && attempt.leftMs < 0)",
+    find: 'if (isRepeatable(attempt) && attempt.leftMs === 0)',
+    replace: 'if (isRepeatable(attempt) && attempt.leftMs < 0)',
     tests: ['api/retry'],
   },
   {

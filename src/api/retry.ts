@@ -39,9 +39,8 @@ type Kind = 'limited' | 'failing' | 'unreadable' | 'final';
  * than asked. `random` is in [0, 1): full jitter.
  */
 export function waitBeforeRetry(attempt: Attempt, random: number): number | undefined {
-  // What a read learns after the deadline, as on a machine that slept, only tells what failed last.
-  if (attempt.method === 'GET' && attempt.leftMs === 0)
-    return retryAfterOf(attempt.problem) + PAST_DEADLINE_MS;
+  // What is learned after the deadline, as on a machine that slept, only tells what failed last.
+  if (isRepeatable(attempt) && attempt.leftMs === 0) return retryAfterOf(attempt.problem) + PAST_DEADLINE_MS;
   const wait = desiredWait(attempt, random);
   if (wait === undefined || wait < attempt.leftMs) return wait;
   // A wait that was asked for and does not fit ends the tries now. Our own backoff is cut off by the deadline, which
