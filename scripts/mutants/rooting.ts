@@ -107,8 +107,8 @@ export const rooting: readonly Mutant[] = [
   {
     name: 'a tool that ran in two folders ran in the first',
     file: 'src/sarif/prepare/working-folder.ts',
-    find: 'said.every((one) => one === folder) ? ',
-    replace: 'said.length > 0 ? ',
+    find: "one['uri'] === uri && ",
+    replace: '',
     tests: ['sarif/prepare/places'],
   },
   {

@@ -608,12 +608,25 @@ describe('the place of a result', () => {
     [['svc-a'], { uri: 'main.go' }, 'main.go'],
     [['/work/checkout/svc-a', '/work/checkout/svc-b'], { uri: 'main.go' }, 'main.go'],
     [['/work/checkout/svc-a', undefined], { uri: 'main.go' }, 'main.go'],
+    // Whoever moves a report to bases moves its folder, too (`sarif rebaseuri`).
+    [[{ uri: 'svc-a', uriBaseId: '%SRCROOT%' }], { uri: 'main.go' }, 'svc-a/main.go'],
+    [[{ uri: 'b/', uriBaseId: 'SUB' }], { uri: 'main.go' }, 'packages/a/b/main.go'],
+    [[{ uri: '../../', uriBaseId: 'SUB' }], { uri: 'main.go' }, 'main.go'],
+    [[{ uri: './', uriBaseId: '%SRCROOT%' }], { uri: 'main.go' }, 'main.go'],
+    [[{ uri: '../b', uriBaseId: '%SRCROOT%' }], { uri: 'main.go' }, 'main.go'],
+    [[{ uri: 'svc-a', uriBaseId: 'WORKSPACE' }], { uri: 'main.go' }, 'main.go'],
+    [[{ uri: 'svc-a', uriBaseId: 'AWAY' }], { uri: 'main.go' }, 'main.go'],
+    [['svc-a', { uri: 'svc-a', uriBaseId: 'SUB' }], { uri: 'main.go' }, 'main.go'],
   ])('of a tool that ran in %j and calls it %j is %s', (folders, artifactLocation, expected) => {
     const run = {
-      invocations: folders.map((uri) => ({ executionSuccessful: true, workingDirectory: { uri } })),
+      invocations: folders.map((folder) => ({
+        executionSuccessful: true,
+        workingDirectory: typeof folder === 'object' ? folder : { uri: folder },
+      })),
       originalUriBaseIds: {
         ROOT: { description: { text: 'The root.' } },
         SUB: at('/work/checkout/packages/a/'),
+        AWAY: at('/elsewhere/'),
       },
       artifacts: [{ location: { uri: 'a.jar' } }, { location: { uri: 'x.class' }, parentIndex: 0 }],
       versionControlProvenance: [

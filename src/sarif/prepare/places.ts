@@ -45,7 +45,7 @@ export class Places {
   readonly #bases: Bases;
   readonly #containers: Containers;
   /** The folder that paths begin in if the run does not say otherwise. */
-  readonly #folder: string;
+  #folder = '';
   /** The addresses that were made of paths in archives. */
   readonly #inArchives = new Set<string>();
   /** What each URI was resolved to, by its base. */
@@ -60,7 +60,7 @@ export class Places {
     this.#artifacts = listOf(run['artifacts']);
     this.#bases = new Bases(run);
     this.#containers = new Containers(this.#artifacts, growth);
-    this.#folder = workingFolder(run, checkout);
+    this.#folder = workingFolder(run, checkout, this);
   }
 
   /**
