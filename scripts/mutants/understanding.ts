@@ -145,8 +145,8 @@ export const understanding: readonly Mutant[] = [
   {
     name: 'an index into a component that is nowhere is one into the driver',
     file: 'src/sarif/document/rule.ts',
-    find: 'const isElsewhere = rule?.table !== components.driverRules;',
-    replace: 'const isElsewhere = rule !== undefined && rule.table !== components.driverRules;',
+    find: 'components.at({ index, toolComponent }, RULES)?.table !== components.driverRules',
+    replace: 'false',
     tests: ['sarif/prepare/prepare'],
   },
   {

@@ -169,6 +169,15 @@ describe('the rule', () => {
       { ruleIndex: 1, rule: { toolComponent: { index: 9 } } },
       { rule: { index: 1, toolComponent: { index: 9 } } },
     ],
+    // The driver's rule by its id: a cut would number the driver's rules anew, and not this index.
+    [
+      { ruleId: 'loud', ruleIndex: 1, rule: { toolComponent: { name: 'nowhere' } } },
+      { ruleId: 'loud', rule: { index: 1, toolComponent: { name: 'nowhere' } } },
+    ],
+    [
+      { ruleId: 'loud', ruleIndex: 1, rule: { toolComponent: { index: 1 } } },
+      { ruleId: 'loud', rule: { index: 1, toolComponent: { index: 1 } } },
+    ],
     [
       { ruleIndex: 1, rule: { toolComponent: { name: 'T' } } },
       { ruleId: 'loud', ruleIndex: 1, rule: { toolComponent: { name: 'T' } } },

@@ -47,15 +47,14 @@ export function nameRule(
   components: Components,
 ): string | undefined {
   const reference = result['rule'];
-  // An index into a component that is not to be found is not the driver's either.
-  const isElsewhere = rule?.table !== components.driverRules;
-  if (
-    isElsewhere &&
-    result['ruleIndex'] !== undefined &&
-    isObject(reference) &&
-    isObject(reference['toolComponent'])
-  ) {
-    if (indexOf(reference['index']) === undefined) reference['index'] = result['ruleIndex'];
+  const { toolComponent } = objectOf(reference);
+  const index = result['ruleIndex'];
+  // An index into another component, or one that is not to be found, is not the driver's.
+  const isElsewhere = (): boolean =>
+    rule?.table !== components.driverRules ||
+    components.at({ index, toolComponent }, RULES)?.table !== components.driverRules;
+  if (index !== undefined && isObject(reference) && isObject(toolComponent) && isElsewhere()) {
+    if (indexOf(reference['index']) === undefined) reference['index'] = index;
     delete result['ruleIndex'];
   }
   const own = ruleIdOf(result);
