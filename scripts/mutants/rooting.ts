@@ -149,8 +149,8 @@ export const rooting: readonly Mutant[] = [
   {
     name: 'a line below a base that is null is not shown',
     file: 'src/sarif/prepare/places.ts',
-    find: 'uriBaseId == null || (',
-    replace: 'uriBaseId === undefined || (',
+    find: 'base == null || (',
+    replace: 'base === undefined || (',
     tests: ['sarif/prepare/imported-places'],
   },
   {

@@ -611,6 +611,8 @@ describe('the place of a result', () => {
     // Whoever moves a report to bases moves its folder, too (`sarif rebaseuri`).
     [[{ uri: 'svc-a', uriBaseId: '%SRCROOT%' }], { uri: 'main.go' }, 'svc-a/main.go'],
     [[{ uri: 'b/', uriBaseId: 'SUB' }], { uri: 'main.go' }, 'packages/a/b/main.go'],
+    [[{ uri: '', uriBaseId: 'SUB' }], { uri: 'main.go' }, 'packages/a/main.go'],
+    [[{ uri: '', uriBaseId: '%SRCROOT%' }], { uri: 'main.go' }, 'main.go'],
     [[{ uri: '../../', uriBaseId: 'SUB' }], { uri: 'main.go' }, 'main.go'],
     [[{ uri: './', uriBaseId: '%SRCROOT%' }], { uri: 'main.go' }, 'main.go'],
     [[{ uri: '../b', uriBaseId: '%SRCROOT%' }], { uri: 'main.go' }, 'main.go'],

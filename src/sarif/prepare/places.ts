@@ -60,7 +60,10 @@ export class Places {
     this.#artifacts = listOf(run['artifacts']);
     this.#bases = new Bases(run);
     this.#containers = new Containers(this.#artifacts, growth);
-    this.#folder = workingFolder(run, checkout, this);
+    this.#folder = workingFolder(run, checkout, (uri, base) => {
+      const settled = this.#lookUp(uri, base);
+      return this.#mayBeInRepository(settled.base) && !isAbsolute(settled.uri) ? settled.uri : undefined;
+    });
   }
 
   /**
@@ -116,9 +119,11 @@ export class Places {
   isInRepository(result: Result): boolean {
     const { uri, uriBaseId } = objectOf(firstPlaceOf(result)['artifactLocation']);
     if (typeof uri === 'string' && this.#inArchives.has(uri)) return false;
-    return (
-      uriBaseId == null || (typeof uriBaseId === 'string' && this.#bases.isRooted(uriBaseId, this.fileBases))
-    );
+    return this.#mayBeInRepository(uriBaseId);
+  }
+
+  #mayBeInRepository(base: unknown): boolean {
+    return base == null || (typeof base === 'string' && this.#bases.isRooted(base, this.fileBases));
   }
 
   #copyFromArtifact(place: JsonObject): void {
