@@ -82,7 +82,7 @@ export const placing: readonly Mutant[] = [
   {
     name: 'a line in an archive is one of the repository',
     file: 'src/sarif/prepare/places.ts',
-    find: "if (typeof uri === 'string' && this.#inArchives.has(uri)) return false;",
+    find: "!this.#inArchives.has(textOf(uri) ?? '') && ",
     replace: '',
     tests: ['sarif/prepare/imported-places'],
   },

@@ -111,15 +111,13 @@ export class Places {
 
   /** The location of the artifact that a place names by its index. */
   #locationOf(place: JsonObject): Readonly<JsonObject> {
-    const index = indexOf(place['index']);
-    return objectOf(objectOf(index === undefined ? undefined : this.#artifacts[index])['location']);
+    return objectOf(objectOf(this.#artifacts[indexOf(place['index']) ?? -1])['location']);
   }
 
   /** Whether a result whose places are settled may lie in the repository, and not in an archive of it. */
   isInRepository(result: Result): boolean {
     const { uri, uriBaseId } = objectOf(firstPlaceOf(result)['artifactLocation']);
-    if (typeof uri === 'string' && this.#inArchives.has(uri)) return false;
-    return this.#mayBeInRepository(uriBaseId);
+    return !this.#inArchives.has(textOf(uri) ?? '') && this.#mayBeInRepository(uriBaseId);
   }
 
   #mayBeInRepository(base: unknown): boolean {
