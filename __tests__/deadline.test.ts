@@ -82,6 +82,7 @@ const since = serviceError('GET /scans', refused(503));
 it.each<[string, unknown, Error, unknown]>([
   ['the failure that was waited out', first, new DeadlinePassed(), first],
   ['what failed since', first, new DeadlinePassed(since), since],
+  ['what failed before a wait that all were asked for', first, new DeadlinePassed(new Error('Wait.')), first],
   ['nothing where nothing failed', undefined, passed, undefined],
 ])('a deadline that comes during a wait blames %s', async (_, failure, end, cause) => {
   const error: unknown = await blaming(failure, Promise.reject(end)).catch((caught: unknown) => caught);

@@ -41,7 +41,7 @@ export const breaking: readonly Mutant[] = [
     name: 'nothing is said of a lost create request that nobody looked for',
     file: 'src/scan/start.ts',
     find: 'if (!(end instanceof Stop)) session.warn([left',
-    replace: '',
+    replace: 'if (end === undefined) session.warn([left',
     tests: ['scan/start', 'scenarios'],
   },
   {

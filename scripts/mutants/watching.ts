@@ -147,7 +147,7 @@ export const watching: readonly Mutant[] = [
     file: 'src/deadline.ts',
     find: '!(error.cause instanceof ServiceError)',
     replace: 'error.cause === undefined',
-    tests: ['scan/start'],
+    tests: ['deadline'],
   },
   {
     name: 'a key that is refused now and then is taken for revoked',
