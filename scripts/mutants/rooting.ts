@@ -49,7 +49,7 @@ export const rooting: readonly Mutant[] = [
     replace: 'uri), base',
     tests: ['sarif/prepare/places'],
   },
-  entry('the root itself is above it', 'places', 'tidied(`${uri}/x`)', 'tidied(uri)'),
+  entry('the root itself is above it', 'checkout', 'tidied(`${uri}/x`)', 'tidied(uri)'),
   entry(
     'an only base without a known name has no lines',
     'bases',
@@ -93,8 +93,8 @@ export const rooting: readonly Mutant[] = [
   {
     name: 'where a tool ran says nothing of its paths',
     file: 'src/sarif/prepare/places.ts',
-    find: '{ uri: this.#folder + uri, base }',
-    replace: '{ uri, base }',
+    find: ': this.#folder + uri',
+    replace: ': uri',
     tests: ['sarif/prepare/places'],
   },
   {
@@ -109,6 +109,20 @@ export const rooting: readonly Mutant[] = [
     file: 'src/sarif/prepare/working-folder.ts',
     find: "one['uri'] === uri && ",
     replace: '',
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'what is below the base of a folder begins in that folder',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'given.base !== undefined && base === this.#folderBase ? uri : ',
+    replace: '',
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'a path without a base does not begin in a folder below one',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'given.base !== undefined && base === this.#folderBase',
+    replace: 'base === this.#folderBase',
     tests: ['sarif/prepare/places'],
   },
   {

@@ -616,6 +616,14 @@ describe('the place of a result', () => {
     [[{ uri: '../../', uriBaseId: 'SUB' }], { uri: 'main.go' }, 'main.go'],
     [[{ uri: './', uriBaseId: '%SRCROOT%' }], { uri: 'main.go' }, 'main.go'],
     [[{ uri: '../b', uriBaseId: '%SRCROOT%' }], { uri: 'main.go' }, 'main.go'],
+    // What is below the base of the folder begins there, and not in the folder.
+    [[{ uri: 'a', uriBaseId: '%SRCROOT%' }], { uri: 'a/b.go', uriBaseId: '%SRCROOT%' }, 'a/b.go'],
+    [[{ uri: 'a', uriBaseId: '%SRCROOT%' }], { uri: 'file:a/b.go', uriBaseId: '%SRCROOT%' }, 'a/b.go'],
+    [[{ uri: 'a', uriBaseId: 'PARTS' }], { uri: 'parts/a/b.go', uriBaseId: 'SRCROOT' }, 'parts/a/b.go'],
+    [[{ uri: 'a', uriBaseId: 'LOOSE' }], { uri: 'a/b.go', uriBaseId: 'LOOSE' }, 'loose/a/b.go'],
+    [[{ uri: 'a', uriBaseId: 'LOOSE' }], { uri: 'b.go' }, 'loose/a/b.go'],
+    [[{ uri: 'a', uriBaseId: 'SUB' }], { uri: 'b.go', uriBaseId: 'SRCROOT' }, 'packages/a/a/b.go'],
+    [[{ uri: '/work/checkout/a', uriBaseId: 'SRCROOT' }], { uri: 'b.go', uriBaseId: 'SRCROOT' }, 'a/b.go'],
     [[{ uri: 'svc-a', uriBaseId: 'WORKSPACE' }], { uri: 'main.go' }, 'main.go'],
     [[{ uri: 'svc-a', uriBaseId: 'AWAY' }], { uri: 'main.go' }, 'main.go'],
     [['svc-a', { uri: 'svc-a', uriBaseId: 'SUB' }], { uri: 'main.go' }, 'main.go'],
@@ -629,6 +637,8 @@ describe('the place of a result', () => {
         ROOT: { description: { text: 'The root.' } },
         SUB: at('/work/checkout/packages/a/'),
         AWAY: at('/elsewhere/'),
+        PARTS: { uri: 'parts/', uriBaseId: 'SRCROOT' },
+        LOOSE: at('loose/'),
       },
       artifacts: [{ location: { uri: 'a.jar' } }, { location: { uri: 'x.class' }, parentIndex: 0 }],
       versionControlProvenance: [

@@ -87,6 +87,9 @@ export function tidied(uri: string): string | undefined {
   return names === undefined || names.join('') === '' ? undefined : guarded(names.join('/')) + suffix;
 }
 
+/** Whether a relative reference leads above where it begins, so that it is in no folder that begins there. */
+export const climbs = (uri: string): boolean => tidied(`${uri}/x`) === undefined;
+
 /**
  * An absolute address of a file without `.` and `..` (RFC 3986, 6.2.2.3); one that is none, or leads above its root, as
  * it is.

@@ -3,7 +3,7 @@ import { firstPlaceOf, type Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
 import { Bases, below, type FileBases } from './bases.js';
-import { type Checkout, straightened, tidied, uriOf } from './checkout.js';
+import { type Checkout, climbs, straightened, tidied, uriOf } from './checkout.js';
 import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
 import { workingFolder } from './working-folder.js';
@@ -25,9 +25,6 @@ interface Reference {
   readonly base: string | undefined;
 }
 
-/** Whether a relative reference leads above where it begins, so that it is in no folder that begins there. */
-const climbs = (uri: string): boolean => tidied(`${uri}/x`) === undefined;
-
 function leadWithFile(result: Result): void {
   const locations = listOf(result['locations']);
   const at = locations.findIndex(namesFile);
@@ -44,8 +41,9 @@ export class Places {
   readonly #artifacts: readonly unknown[];
   readonly #bases: Bases;
   readonly #containers: Containers;
-  /** The folder that paths begin in if the run does not say otherwise. */
+  /** The folder that paths begin in if the run does not say otherwise, as it does by the base of this folder. */
   #folder = '';
+  #folderBase: string | undefined = '';
   /** The addresses that were made of paths in archives. */
   readonly #inArchives = new Set<string>();
   /** What each URI was resolved to, by its base. */
@@ -62,6 +60,7 @@ export class Places {
     this.#containers = new Containers(this.#artifacts, growth);
     this.#folder = workingFolder(run, checkout, (uri, base) => {
       const settled = this.#lookUp(uri, base);
+      this.#folderBase = settled.base;
       return this.#mayBeInRepository(settled.base) && !isAbsolute(settled.uri) ? settled.uri : undefined;
     });
   }
@@ -187,7 +186,8 @@ export class Places {
       uri = joined;
       base = above;
     }
-    return this.#bases.isUnsaid(base) ? { uri: this.#folder + uri, base } : this.#belowName({ uri, base });
+    const whole = given.base !== undefined && base === this.#folderBase ? uri : this.#folder + uri;
+    return this.#bases.isUnsaid(base) ? { uri: whole, base } : this.#belowName({ uri, base });
   }
 
   /** A URI below a base that is not declared but called by its place, as by Terrascan and Infer. */

@@ -1,3 +1,4 @@
+import { isAbsolute } from '../../gate/path.js';
 import { type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
 import type { Checkout } from './checkout.js';
@@ -17,6 +18,6 @@ export function workingFolder(
   if (typeof uri !== 'string' || uri.length > LONGEST.uri) return '';
   if (!said.every((one) => one['uri'] === uri && one['uriBaseId'] === uriBaseId)) return '';
   const base = textOf(uriBaseId);
-  const path = base === undefined ? checkout.relative(`${uri}/`) : pathOf(uri, base);
+  const path = base === undefined || isAbsolute(uri) ? checkout.relative(`${uri}/`) : pathOf(uri, base);
   return path?.replace(/(?<=[^/])\/?$/, '/') ?? '';
 }
