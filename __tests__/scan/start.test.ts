@@ -313,6 +313,12 @@ it.each<[string, readonly Candidate[], string, RegExp]>([
     /none .* is certain to be from this run: s3, s1, s2\./,
   ],
   [
+    'two that are ours and one of other commits',
+    [{ id: 's3', head: other }, ours, { id: 's2', head: HEAD }],
+    'error',
+    /none .* is certain to be from this run: s1, s2, s3\./,
+  ],
+  [
     'one that does not show its commits',
     [{ id: 's1' }],
     'error',

@@ -48,8 +48,15 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'of several scans that are ours the first is adopted',
     file: 'src/scan/reconcile.ts',
-    find: 'if (matching.length > 1) throw uncertain(open);',
+    find: 'if (matching.length > 1) throw uncertain(lost);',
     replace: '',
+    tests: ['scan/start'],
+  },
+  {
+    name: 'where several scans fit, those of other commits are not named',
+    file: 'src/scan/reconcile.ts',
+    find: 'if (matching.length > 1) throw uncertain(lost);',
+    replace: 'if (matching.length > 1) throw uncertain({ ...lost, others: new Set() });',
     tests: ['scan/start'],
   },
   {

@@ -45,9 +45,10 @@ export interface LostRequest {
 export async function findLostScan(
   session: Session,
   request: ScanRequest,
-  { baseline, sentAt, cause, open, others }: LostRequest,
+  lost: LostRequest,
   untilMs: number,
 ): Promise<ScanDetail | undefined> {
+  const { baseline, sentAt, cause, open, others } = lost;
   const { client, clock, deadline } = session;
   for (let wait = FIRST_LOOK_MS; ; wait = LOOK_MS) {
     refuseLongWait(session, cause);
@@ -57,7 +58,7 @@ export async function findLostScan(
     const fresh = newSince(await listNewest(client, request.targetId), baseline);
     const candidates = fresh.filter((row) => !others.has(row.id));
     for (const { id } of candidates) open.add(id);
-    if (candidates.length > MOST_CANDIDATES) throw uncertain(open);
+    if (candidates.length > MOST_CANDIDATES) throw uncertain(lost);
     const matching: ScanDetail[] = [];
     for (const { id } of candidates) {
       const detail = await readCandidate(session, id);
@@ -69,13 +70,12 @@ export async function findLostScan(
       others.add(id);
     }
     const [detail] = matching;
-    if (matching.length > 1) throw uncertain(open);
+    if (matching.length > 1) throw uncertain(lost);
     if (detail !== undefined) return detail;
     const isOpen = open.size > 0;
     if (askedAfterMs < (isOpen ? Math.max(GIVE_UP_AFTER_MS, untilMs) : untilMs)) continue;
-    const seen = [...open, ...others];
-    if (seen.length === 0) return undefined;
-    throw uncertain(seen);
+    if (open.size + others.size === 0) return undefined;
+    throw uncertain(lost);
   }
 }
 
@@ -105,12 +105,14 @@ async function readCandidate(
   }
 }
 
-const whose = ([...ids]: Iterable<string>): string =>
+const whose = (ids: readonly string[]): string =>
   ids.length === 1
     ? `the only new scan of the target, ${ids.join()}, is not certain to be from this run`
     : `none of the new scans of the target is certain to be from this run: ${ids.join(', ')}`;
 
-function uncertain(ids: Iterable<string>): Stop {
+/** The end where new scans do not show which is this run's. All are named: the service may show it wrongly. */
+function uncertain({ open, others }: LostRequest): Stop {
+  const ids = [...open, ...others];
   return new Stop({
     verdict: 'error',
     reason: `It is not known what the create request made, and ${whose(ids)}.`,
