@@ -1,5 +1,15 @@
 import { isActive } from '../../../src/local/rows/scan.js';
-import { cancels, isCreate, isLook, type Rule, saidIn, savedIn, type Scene, type Traffic } from '../scene.js';
+import {
+  cancels,
+  isCreate,
+  isLook,
+  isWhole,
+  type Rule,
+  saidIn,
+  savedIn,
+  type Scene,
+  type Traffic,
+} from '../scene.js';
 
 /** A request is delivered so long after its sending, or never. */
 const DELIVERED_WITHIN_MS = 20_000;
@@ -17,9 +27,9 @@ export const orphans: Rule = (scene) => {
       if (isCreate(what.traffic)) creates.push(what.traffic);
       return foreignCancel(what.traffic, creates);
     }
-    if (what.kind === 'answered' && isLook(what.traffic))
+    if (what.kind === 'answered' && isLook(what.traffic) && what.response && isWhole(what.response))
       for (const id of creates.flatMap(({ made }) => made))
-        if (what.response?.body.includes(`"${id}"`) === true) shown.add(id);
+        if (what.response.body.includes(`"${id}"`)) shown.add(id);
     if (what.kind === 'over') return leftBehind(scene, creates, shown);
     return scene.postAt === undefined ? unsurvivable(scene, creates) : [];
   };
