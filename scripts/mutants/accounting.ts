@@ -170,4 +170,11 @@ export const accounting: readonly Mutant[] = [
     replace: "if (phaseOf(scan.status) !== 'failed') dossier.conditions.push(...unimported(",
     tests: ['simulation'],
   },
+  {
+    name: 'a conflict is not waited out where answers are slow',
+    file: 'src/sarif/upload/delivery.ts',
+    find: '(this.#sentAt ?? now) - this.#sameSince',
+    replace: 'now - this.#sameSince',
+    tests: ['sarif/upload/send'],
+  },
 ];

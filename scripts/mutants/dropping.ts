@@ -103,8 +103,8 @@ export const dropping: readonly Mutant[] = [
   {
     name: 'an import is sent again without a word',
     file: 'src/sarif/upload/delivery.ts',
-    find: "    if (next.kind === 'again') {\n      ports.say(",
-    replace: "    if (next.kind === 'again') {\n      String(",
+    find: "    if (next.kind === 'again')\n      ports.say(",
+    replace: "    if (next.kind === 'again')\n      String(",
     tests: ['sarif/upload/upload'],
   },
   {

@@ -168,15 +168,15 @@ export const importing: readonly Mutant[] = [
   {
     name: 'a body that was surely never sent may have arrived',
     file: 'src/sarif/upload/delivery.ts',
-    find: 'undone: () => (isOut = false),',
+    find: 'undone: () => (this.#sentAt = undefined),',
     replace: 'undone: () => undefined,',
     tests: ['sarif/upload/send'],
   },
   {
     name: 'a body that was held back to the end may have arrived',
     file: 'src/sarif/upload/delivery.ts',
-    find: 'let isOut = false;',
-    replace: 'let isOut = true;',
+    find: 'this.#sentAt = undefined;\n',
+    replace: 'this.#sentAt = ports.clock.now();\n',
     tests: ['sarif/upload/send'],
   },
   {

@@ -147,7 +147,7 @@ export const settling: readonly Mutant[] = [
   {
     name: 'a conflict is waited out no longer where the service failed before',
     file: 'src/sarif/upload/delivery.ts',
-    find: 'sameForMs: now - this.#sameSince',
+    find: 'sameForMs: (this.#sentAt ?? now) - this.#sameSince',
     replace: 'sameForMs: now - (this.#failingSince ?? now)',
     tests: ['sarif/upload/narrow'],
   },

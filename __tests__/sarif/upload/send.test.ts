@@ -50,6 +50,21 @@ async function sendBeside(fate: number | WireError, beside: number): Promise<[Re
   return [ended, sending.halted.aborted];
 }
 
+it.each([
+  [40_000, 'accepted'],
+  [Infinity, 'halted'],
+])('a conflict with what the scan does until %d ms, told slowly, leaves it %s', async (untilMs, kind) => {
+  let tries = 0;
+  const { clock, deadline, sending } = openBench(async (_body, _signal, time) => {
+    tries += 1;
+    const isOver = time.now() >= untilMs;
+    await time.sleep(15_000);
+    return reply(isOver ? 200 : 409);
+  });
+  const ended = await clock.run(sending.send(BAD, 'bad').finally(() => deadline.clear()));
+  expect([ended.kind, tries]).toEqual([kind, 4]);
+});
+
 it('a failure that asks to wait for longer than is left ends the import and says so', async () => {
   const { clock, deadline, sending } = openBench(() => reply(503, { 'retry-after': '700' }));
   const ended = await clock.run(sending.send(BAD, 'bad').finally(() => deadline.clear()));

@@ -69,6 +69,8 @@ export interface Shared {
 
 /** One body on its way. */
 export class Delivery {
+  /** When the try that is under way was sent; `undefined` if it was not. */
+  #sentAt: number | undefined;
   #failures = 0;
   #failingSince: number | undefined;
   /** When it was last sent without success although it may have been received. */
@@ -109,10 +111,10 @@ export class Delivery {
 
   async #call(): Promise<ImportAnswer> {
     const { ports, scan, halted } = this.shared;
-    let isOut = false;
+    this.#sentAt = undefined;
     const client = ports.client.telling({
-      begun: () => (isOut = true),
-      undone: () => (isOut = false),
+      begun: () => (this.#sentAt = ports.clock.now()),
+      undone: () => (this.#sentAt = undefined),
       halted,
     });
     try {
@@ -124,7 +126,8 @@ export class Delivery {
     } catch (error) {
       const status = refusalOf(error)?.status;
       if (status !== undefined && status < 500) this.shared.answeredAt = ports.clock.now();
-      if (isOut && (status === undefined || status >= 500)) this.#unclearSince = ports.clock.now();
+      if (this.#sentAt !== undefined && (status === undefined || status >= 500))
+        this.#unclearSince = ports.clock.now();
       throw error;
     }
   }
@@ -150,17 +153,16 @@ export class Delivery {
         failingForMs: now - (this.#failingSince ?? now),
         leftMs: ports.deadline.leftMs(),
         silentForMs: now - answeredAt,
-        sameForMs: now - this.#sameSince,
+        sameForMs: (this.#sentAt ?? now) - this.#sameSince,
         isScanFresh,
         unclearForMs: this.#unclearSince === undefined ? undefined : now - this.#unclearSince,
       },
       ports.random(),
     );
-    if (next.kind === 'again') {
+    if (next.kind === 'again')
       ports.say(
         `${this.what}: ${error.message} The same bytes are sent again in ${wholeSeconds(next.inMs)}.`,
       );
-    }
     return next;
   }
 

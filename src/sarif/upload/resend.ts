@@ -7,7 +7,7 @@ export interface FailedTry extends Omit<Attempt, 'method' | 'failures'> {
   readonly failures: number;
   /** Milliseconds since the service itself answered any request of the import, or since the import began. */
   readonly silentForMs: number;
-  /** Milliseconds since it first failed with the code that it has failed with ever since. */
+  /** Milliseconds from the first failure with the code that it has failed with ever since to the sending of this try. */
   readonly sameForMs: number;
   /** Whether the scan is so new that it may not be found yet. */
   readonly isScanFresh: boolean;
