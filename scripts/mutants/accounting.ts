@@ -177,4 +177,11 @@ export const accounting: readonly Mutant[] = [
     replace: 'now - this.#sameSince',
     tests: ['sarif/upload/send'],
   },
+  {
+    name: 'a walk is whole that met fewer rows than its pages declare',
+    file: 'src/scan/walk.ts',
+    find: 'met >= declared && (',
+    replace: '(',
+    tests: ['scan/walk'],
+  },
 ];

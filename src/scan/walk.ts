@@ -11,9 +11,9 @@ export interface Walk {
   /** The ids of rows that were known before and that this walk did not meet. */
   readonly unmet: ReadonlySet<string>;
   /**
-   * Whether it surely met every row: no page repeated a row of another page and the last one was not empty, or it met
-   * exactly as many rows as the pages declare. Where rows are repeated, as many may have been missed; a cursor that the
-   * service lost shows an empty last page (observed facts, section 11).
+   * Whether it surely met every row: no fewer than the pages declare, and no page repeated a row of another page and the
+   * last one was not empty, or they were exactly as many. Where rows are repeated, as many may have been missed; a cursor
+   * that the service lost shows an empty last page (observed facts, section 11).
    */
   readonly isWhole: boolean;
   /** The most rows on a page that is not the last; 0 if there was only one page. */
@@ -46,7 +46,8 @@ export async function walk<T extends { readonly id: string }>(
     if (!wantsMore()) break;
   }
   const isSteady = met === rows && !isBrokenOff;
-  return { declared, unmet, fullest, isWhole: isSteady || (declared > 0 && met === declared) };
+  const isExact = declared > 0 && met === declared;
+  return { declared, unmet, fullest, isWhole: met >= declared && (isSteady || isExact) };
 }
 
 /**
