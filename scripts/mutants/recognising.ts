@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.js';
+import { type Mutant, runs } from './mutant.js';
 
 /** Mistakes in telling a new scan from those that were there, and the scan of this run from those of others. */
 export const recognising: readonly Mutant[] = [
@@ -134,5 +134,26 @@ export const recognising: readonly Mutant[] = [
     find: 'of own) ours.add(targetId)',
     replace: 'of []) ours.add(targetId)',
     tests: ['scan/findings'],
+  },
+  {
+    name: 'a list that is read with the findings does not count as a look for what a lost request made',
+    file: 'src/scan/declared.ts',
+    find: '  noteOthers(session, listing, askedAt);\n',
+    replace: '',
+    tests: runs,
+  },
+  {
+    name: 'a list that is read too early leaves nothing to look for',
+    file: 'src/scan/adoption.ts',
+    find: 'if (askedAt < lostCreate.sentAt + SEEN_WITHIN_MS) return;',
+    replace: '',
+    tests: runs,
+  },
+  {
+    name: 'what a lost request may have made is named by every list that shows it',
+    file: 'src/scan/adoption.ts',
+    find: 'lostCreate.baseline.known.push(...others.map((id) => ({ id })));',
+    replace: '',
+    tests: ['scan/start'],
   },
 ];

@@ -1,8 +1,9 @@
 import { startDeadline } from '../deadline.js';
 import type { ReviewedScan } from '../dossier.js';
+import { settle } from '../memory.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
-import { listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
+import { type Listing, listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
 import { alsoNew, leftAlone, type LostCreate } from './lost-create.js';
 
 /**
@@ -30,8 +31,8 @@ export function adopt(
 }
 
 /**
- * Looks for other scans that a lost create request may have made, since the adopted one may be of another job. Warns of
- * those that came up. A run that has to end before leaves that to its post step. Never throws.
+ * Looks for other scans that a lost create request may have made, if no list was read yet that is late enough to show
+ * them. A run that has to end before leaves that to its post step. Never throws.
  */
 export async function seeNothingElse(session: Session): Promise<void> {
   const { clock, client, interruption } = session;
@@ -46,11 +47,8 @@ export async function seeNothingElse(session: Session): Promise<void> {
       session.say(`The lost create request can still make a scan; looking for it in ${lengthOf(wait)}.`);
       await clock.sleep(wait, deadline.signal);
     }
-    const others = await othersOf(client.within(deadline), lostCreate);
-    if (others.length > 0) {
-      session.warn(`The lost create request may have made ${leftAlone(others)}`);
-    }
-    session.remember({ kind: 'settled' });
+    const askedAt = clock.now();
+    noteOthers(session, await listNewest(client.within(deadline), lostCreate.targetId), askedAt);
   } catch {
     // The state still says what the post step has to look for.
   } finally {
@@ -58,12 +56,24 @@ export async function seeNothingElse(session: Session): Promise<void> {
   }
 }
 
+/**
+ * Warns of other scans that a list of the target shows and that a lost create request may have made, since the adopted
+ * one may be of another job. A list that was asked for late enough, on the session's clock, leaves nothing to look for.
+ */
+export function noteOthers(session: Session, listing: Listing, askedAt: number): void {
+  const { lostCreate } = session.dossier;
+  if (lostCreate === undefined) return;
+  const others = othersIn(listing, lostCreate);
+  if (others.length > 0) session.warn(`The lost create request may have made ${leftAlone(others)}`);
+  lostCreate.baseline.known.push(...others.map((id) => ({ id })));
+  if (askedAt < lostCreate.sentAt + SEEN_WITHIN_MS) return;
+  delete session.dossier.lostCreate;
+  settle(session);
+}
+
 /** The other scans that came up about when the adopted one did: a later one cannot be of that request. */
-async function othersOf(
-  client: Session['client'],
-  { targetId, baseline, adopted }: LostCreate,
-): Promise<string[]> {
+function othersIn(listing: Listing, { baseline, adopted }: LostCreate): string[] {
   const latest = Date.parse(adopted.createdAt ?? '') + SEEN_WITHIN_MS;
-  const fresh = newSince(await listNewest(client, targetId), baseline);
+  const fresh = newSince(listing, baseline);
   return fresh.filter((row) => !(Date.parse(row.createdAt ?? '') > latest)).map(({ id }) => id);
 }

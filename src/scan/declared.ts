@@ -1,5 +1,6 @@
 import type { ScanDetail, ScanRow } from '../api/shapes/scan.js';
 import type { Session } from '../session.js';
+import { noteOthers } from './adoption.js';
 import { listNewest } from './listing.js';
 import { isEnded, phaseOf } from './status.js';
 
@@ -16,10 +17,13 @@ export interface Declared {
 }
 
 /** Reads what the service declares of a scan, in its detail and in its row of the target's list. */
-export async function declaredBy({ client, dossier }: Session, scan: ScanDetail): Promise<Declared> {
-  const { targetId } = dossier;
+export async function declaredBy(session: Session, scan: ScanDetail): Promise<Declared> {
+  const { targetId } = session.dossier;
   if (targetId === undefined) return { ...toldBy(scan), isLatest: false };
-  const { rows } = await listNewest(client, targetId);
+  const askedAt = session.clock.now();
+  const listing = await listNewest(session.client, targetId);
+  noteOthers(session, listing, askedAt);
+  const { rows } = listing;
   const row = rows.find(({ id }) => id === scan.id);
   const isEarlier = ({ createdAt }: ScanRow): boolean =>
     Date.parse(createdAt ?? '') < Date.parse(row?.createdAt ?? '');
