@@ -184,4 +184,11 @@ export const accounting: readonly Mutant[] = [
     replace: '(',
     tests: ['scan/walk'],
   },
+  {
+    name: 'a deadline that comes later is what ended an import',
+    file: 'src/sarif/upload/send.ts',
+    find: 'end instanceof DeadlinePassed ? (shared.late ?? end) : end',
+    replace: 'shared.late ?? end',
+    tests: ['sarif/upload/send'],
+  },
 ];

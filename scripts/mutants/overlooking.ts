@@ -19,7 +19,7 @@ export const overlooking: readonly Mutant[] = [
   {
     name: 'a cancelled job waits with its import',
     file: 'src/sarif/upload/send.ts',
-    find: 'AbortSignal.any([ports.deadline.signal, halt.signal])',
+    find: 'AbortSignal.any([halt.signal, ports.deadline.signal])',
     replace: 'AbortSignal.any([halt.signal])',
     tests: ['sarif/upload/upload'],
   },

@@ -119,6 +119,26 @@ it('a deadline that comes while a failure is waited out has it as its cause', as
   });
 });
 
+it.each<[number, Record<string, string>]>([
+  [401, {}],
+  [422, { 'retry-after': '3600' }],
+])('what ended the import before the deadline is its end: %i %j', async (status, headers) => {
+  let asked = 0;
+  const { clock, deadline, sending } = openBench(async (body, signal, time) => {
+    if (body?.length === BAD.length) return reply(status, headers);
+    asked += 1;
+    if (asked > 1) await time.sleep(2_000_000, signal);
+    return reply(503);
+  });
+  const both = Promise.all([
+    sending.send(Buffer.from('unanswered'), 'unanswered'),
+    clock.sleep(5_000).then(() => sending.send(BAD, 'bad')),
+  ]);
+  const [unanswered] = await clock.run(both.finally(() => deadline.clear()));
+  expect(unanswered).toMatchObject({ isUnclear: true, error: { cause: { problem: { status: 503 } } } });
+  expect(sending.reason()).toMatchObject({ problem: { status } });
+});
+
 it.each<[string, number | WireError, number, object, boolean]>([
   ['fails while another is taken', 503, 200, { kind: 'failed', isUnclear: true }, false],
   ['fails while another is refused', 503, 422, { kind: 'failed', isUnclear: true }, false],

@@ -473,7 +473,7 @@ describe('the rate limit', () => {
       '123000: 1',
     ]);
     expect(bench.said).toEqual(
-      [59, 58].map((left) => `The service asks to wait; the import goes on in ${left} s.`),
+      [59, 58].map((left) => `The service asks to wait; no report is sent for ${left} s.`),
     );
   });
 
@@ -545,7 +545,7 @@ it('a refusal that asks to wait is waited out by every part', async () => {
   const { rows } = await bench.run({ 'a.sarif': parts });
   expect(totalsOf(rows)).toMatchObject({ imported: 5, rejected: 1 });
   expect([...new Set(bench.requests.map(({ at }) => at))]).toEqual([0, 9_500]);
-  expect(bench.said).toEqual(['The service asks to wait; the import goes on in 10 s.']);
+  expect(bench.said).toEqual(['The service asks to wait; no report is sent for 10 s.']);
 });
 
 it('a refusal that asks to wait for longer than the run has ends the import, and nothing is taken apart', async () => {

@@ -1,3 +1,4 @@
+import { DeadlinePassed } from '../../deadline.js';
 import { wholeSeconds } from '../../wait.js';
 import { Delivery, type ReceivingScan, type Reply, type SendingPorts, type Shared } from './delivery.js';
 import { SharedBackoff } from './shared-backoff.js';
@@ -16,11 +17,12 @@ export interface Sending {
 /** Opens the sending to one scan: its bodies share the rate limit, and what ends one for good ends it for all. */
 export function openSending(scan: ReceivingScan, ports: SendingPorts): Sending {
   const halt = new AbortController();
-  const halted = AbortSignal.any([ports.deadline.signal, halt.signal]);
+  // Node may look at these only when somebody asks, and then in this order. Before it aborts `halt`, a body has asked.
+  const halted = AbortSignal.any([halt.signal, ports.deadline.signal]);
   const backoff = new SharedBackoff({
     ...ports,
     signal: halted,
-    onWait: (ms) => ports.say(`The service asks to wait; the import goes on in ${wholeSeconds(ms)}.`),
+    onWait: (ms) => ports.say(`The service asks to wait; no report is sent for ${wholeSeconds(ms)}.`),
   });
   const startedAt = ports.clock.now();
   const shared: Shared = {
@@ -37,7 +39,10 @@ export function openSending(scan: ReceivingScan, ports: SendingPorts): Sending {
   return {
     send: (document, what) => new Delivery(shared, document, what).settle(),
     halted,
-    reason: (): unknown => shared.late ?? (halted.reason as unknown),
+    reason(): unknown {
+      const end: unknown = halted.reason;
+      return end instanceof DeadlinePassed ? (shared.late ?? end) : end;
+    },
     scan,
   };
 }
