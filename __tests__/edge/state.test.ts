@@ -36,6 +36,12 @@ it('is taken from a step that still runs, as it is by now, and the step remember
   expect(postState().take()).toBe('');
 });
 
+it('is taken whole where an id holds what ends a line elsewhere', () => {
+  const record = { kind: 'running', scanId: 's\u2028run<<1\u2029' } as const;
+  open({ GITHUB_STATE: file }).save(record);
+  expect(readSavedRun(postState().take())).toEqual(record);
+});
+
 it.each(['', 'x', 'run<<a'])('a file that holds no record of a step is left alone: %j', (text) => {
   writeFileSync(file, text);
   expect(postState().take()).toBe('');

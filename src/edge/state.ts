@@ -20,7 +20,8 @@ export interface State {
 }
 
 const NAME = 'run';
-const RECORDS = new RegExp(`^${NAME}<<.+\\n(.+)$`, 'gm');
+/** An id may hold separators of lines and paragraphs, which JSON leaves as they are: they end no line of the file. */
+const RECORDS = new RegExp(`(?:^|\n)${NAME}<<[^\n]+\n([^\n]+)`, 'g');
 
 /**
  * The state of this step. Outside a runner, which names no file for it, nothing is remembered. If the file is gone
