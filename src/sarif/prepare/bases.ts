@@ -17,6 +17,9 @@ const MACHINE = /^file:[\\/]*(?:[a-z](?::|%3a)[\\/]*)?$/i;
 const SCANNED = /^ROOTPATH$/i;
 const IMAGE_ROOT = 'file:///';
 
+/** A scheme before a relative path, as Infer writes it: lenient readers pass over all of them (RFC 3986, 5.2.2). */
+export const VAIN_SCHEME = /^(?:file:)+(?![\\/]|[a-z](?::|%3a)|$)/i;
+
 /** Names that look like those of files: no folder of such a name holds a file of the same name. */
 const FILE = /\.[\w+]+$|file$/i;
 
@@ -95,7 +98,7 @@ export class Bases {
     const { uri, uriBaseId } =
       index === undefined ? own : objectOf(objectOf(this.#artifacts[index])['location']);
     const above = textOf(uriBaseId);
-    const said = textOf(uri) ?? (above === undefined ? undefined : '');
+    const said = textOf(uri)?.replace(VAIN_SCHEME, '') ?? (above === undefined ? undefined : '');
     const isNowhere = SCANNED.test(base) && MACHINE.test(said ?? '');
     return { prefix: isNowhere ? undefined : said, above };
   }

@@ -2,7 +2,7 @@ import { isAbsolute } from '../../gate/path.js';
 import { firstPlaceOf, type Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
-import { Bases, below, type FileBases } from './bases.js';
+import { Bases, below, type FileBases, VAIN_SCHEME } from './bases.js';
 import { type Checkout, climbs, straightened, tidied, uriOf } from './checkout.js';
 import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
@@ -15,9 +15,6 @@ const LONGEST_URI = 2 * LONGEST.uri;
 
 /** A base with a colon in its first segment but no scheme before that is neither a URI nor a path (RFC 3986, 4.2). */
 const NO_URI = /^(?![a-z][a-z0-9+.-]*:)[^/]*:/i;
-
-/** A scheme before a relative path, as Infer writes it: lenient readers pass over all of them (RFC 3986, 5.2.2). */
-const VAIN_SCHEME = /^(?:file:)+(?![\\/]|[a-z](?::|%3a)|$)/i;
 
 interface Reference {
   readonly uri: string;
