@@ -181,6 +181,11 @@ it.each(['*.sarif', Array.from({ length: 150 }, (_, at) => `${at}.sarif`).join('
 const VARIABLES =
   'Variables are not replaced: a relative path begins at the workspace, and the temporary folder of the runner is `${{ runner.temp }}` in a workflow.';
 
+it('a name that holds what ends a line elsewhere is found by it', async () => {
+  await given(['a\u2028b.sarif', 'c.sarif']);
+  expect(await names('a\u2028b.sarif')).toEqual(only('a\u2028b.sarif'));
+});
+
 describe('patterns', () => {
   const tree = [
     'b.sarif',

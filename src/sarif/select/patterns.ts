@@ -26,7 +26,7 @@ export function readPatterns(lines: readonly string[], roots: readonly [Root, ..
   return lines
     .filter((line) => !line.startsWith('#'))
     .map((line) => {
-      const [, marks = '', glob = ''] = /^((?:!\s*)*)(.*)$/.exec(line) ?? [];
+      const [, marks = '', glob = ''] = /^((?:!\s*)*)(.*)$/s.exec(line) ?? [];
       const isExclusion = marks.replace(/\s/g, '').length % 2 === 1;
       // On Windows both slashes part folders; roots are given with one of them.
       return { text: line, isExclusion, absolute: rooted(glob.replaceAll('/', path.sep), roots) };
