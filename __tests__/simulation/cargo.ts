@@ -21,6 +21,8 @@ export interface Report {
   readonly suppressedEvery: number;
   readonly twiceEvery: number;
   readonly tooLongEvery: number;
+  /** Of every so many numbers, one is said to be an error, whatever other reports say of it. */
+  readonly louderEvery?: number;
   readonly state: 'sound' | 'no JSON' | 'changing' | 'forbidden';
 }
 
@@ -43,6 +45,8 @@ export interface Cargo {
   readonly rival: Rival | undefined;
   /** What the disk refuses. */
   readonly spoolFault: 'open' | 'put' | 'take' | undefined;
+  /** Of every so many numbers, one is scored as critical, in every report. */
+  readonly scoredEvery?: number;
 }
 
 /** Casts the reports, most of them small; one in fifty has to be cut. */
@@ -138,6 +142,10 @@ const resultOf = (number: number, more: object = {}): object => ({
   ...more,
 });
 
+/** The score of a number, where it has one. */
+const scoreOf = (number: number, scoredEvery = 0): object =>
+  isDue(number, scoredEvery) ? { properties: { 'security-severity': number % 2 === 0 ? '9.8' : 9.1 } } : {};
+
 const logOf = (results: readonly object[]): Buffer =>
   Buffer.from(JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name: 'Lint' } }, results }] }));
 
@@ -149,14 +157,15 @@ function tooLongResult(number: number, more: object): object {
   return resultOf(number, { ...more, locations: [{ physicalLocation: { artifactLocation, region } }] });
 }
 
-function bytesOf(report: Report): Buffer {
-  const { passEvery, suppressedEvery, twiceEvery, tooLongEvery, state } = report;
+function bytesOf(report: Report, scoredEvery?: number): Buffer {
+  const { passEvery, suppressedEvery, twiceEvery, tooLongEvery, louderEvery = 0, state } = report;
   if (state === 'no JSON') return Buffer.from('{"version": "2.1.0", "runs": [');
   const results = numbersOf(report).flatMap((number) => {
     const kind = isDue(number, passEvery) ? { kind: 'pass' } : {};
     const suppressed = isDue(number, suppressedEvery) ? { suppressions: [{ kind: 'inSource' }] } : {};
     const make = isDue(number, tooLongEvery) ? tooLongResult : resultOf;
-    const one = make(number, { ...kind, ...suppressed });
+    const louder = isDue(number, louderEvery) ? { level: 'error' } : {};
+    const one = make(number, { ...kind, ...suppressed, ...louder, ...scoreOf(number, scoredEvery) });
     return isDue(number, twiceEvery) ? [one, { ...one, rank: 1 }] : [one];
   });
   return logOf(results);
@@ -168,15 +177,22 @@ export const isTwin = (one: Report, other: Report): boolean =>
   bytesOf(one).equals(bytesOf(other));
 
 /** What another job sends. */
-export function rivalBytes({ first, count, isContrary }: Rival): Buffer {
+export function rivalBytes({ first, count, isContrary }: Rival, scoredEvery?: number): Buffer {
   const more = isContrary ? { rank: 2 } : {};
-  return logOf(numbersOf({ first, count }).map((number) => resultOf(number, more)));
+  return logOf(
+    numbersOf({ first, count }).map((number) =>
+      resultOf(number, { ...more, ...scoreOf(number, scoredEvery) }),
+    ),
+  );
 }
 
 /** The checkout, which holds the reports and nothing else. */
-export function treeOf({ reports }: Cargo): FileTree {
+export function treeOf({ reports, scoredEvery }: Cargo): FileTree {
   const files = new Map(
-    reports.map((report, index) => [`${WORKSPACE}/${fileNameOf(index)}`, { report, bytes: bytesOf(report) }]),
+    reports.map((report, index) => [
+      `${WORKSPACE}/${fileNameOf(index)}`,
+      { report, bytes: bytesOf(report, scoredEvery) },
+    ]),
   );
   const readAt = async (file: string): Promise<Buffer> => {
     const found = files.get(file);

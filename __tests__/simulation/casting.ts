@@ -14,6 +14,8 @@ import { isTrusted, missingOf, rareEvents, usualEvents } from './occasion.js';
 import { scriptOf } from './scripting.js';
 import { habitOf } from './habit.js';
 import { handOf } from './hand.js';
+import { oddly } from './odd-fates.js';
+import { ordinary } from './oddities.js';
 import { isRowless, portraitOf } from './portrait.js';
 import { berthOf, relationOf, talkOf, threadOf, usualBerth } from './talk.js';
 
@@ -47,7 +49,28 @@ export function castFate(dice: Dice): Fate {
     habit,
     companion: companion && { ...companion, fate: { ...companion.fate, slumber, habit } },
   };
-  return dice.chance(0.04) ? { ...whole, climate: { ...fate.climate, collapse: collapseOf(dice) } } : whole;
+  const usual = dice.chance(0.04)
+    ? { ...whole, climate: { ...fate.climate, collapse: collapseOf(dice) } }
+    : whole;
+  return shared(apart(oddly(usual, dice), dice));
+}
+
+/** What befalls the whole workspace befalls every run in it. */
+function shared(fate: Fate): Fate {
+  const { companion, oddities } = fate;
+  const { denial, targets, scans } = oddities;
+  const common = { ...(denial && { denial }), ...(targets && { targets }), ...(scans && { scans }) };
+  return {
+    ...fate,
+    companion: companion && { ...companion, fate: { ...companion.fate, oddities: common } },
+  };
+}
+
+/** Runs that do not comment may be for two targets, too. */
+function apart(fate: Fate, dice: Dice): Fate {
+  const { companion, talk } = fate;
+  if (companion?.relation !== 'sibling' || talk !== undefined || !dice.chance(0.15)) return fate;
+  return { ...fate, companion: { ...companion, relation: 'matrix', fate: elsewhere(companion.fate) } };
 }
 
 /** While the run looks for its scan, or once it has it. */
@@ -112,6 +135,7 @@ function castOwn(dice: Dice): Fate {
     | 'slumber'
     | 'isResumed'
     | 'companion'
+    | 'oddities'
   >;
   const event = dice.chance(0.2) ? dice.pick(rareEvents) : fate.event;
   const missing = missingOf(event, dice);
@@ -156,6 +180,7 @@ function castOwn(dice: Dice): Fate {
     companion: undefined,
     isElsewhere: false,
     isLast: false,
+    oddities: ordinary,
   };
   const carrying = cargo === undefined ? whole : laden(whole, cargo, dice);
   const sure = declaration === undefined && churn.length === 0 ? carrying : unsure(carrying, dice);

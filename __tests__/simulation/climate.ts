@@ -1,3 +1,4 @@
+import type { WireFault } from '../../src/api/wire.js';
 import type { Profile } from '../../src/local/profile.js';
 import type { Dice } from './dice.js';
 
@@ -36,6 +37,10 @@ export interface Climate {
   readonly collapse:
     | { readonly since: 'creation' | 'sight'; readonly afterMs: number; readonly isRefused: boolean }
     | undefined;
+  /** How often a connection is only made after a while, in which nothing leaves. */
+  readonly connecting?: number;
+  /** How often an exchange breaks in a way that no time heals. */
+  readonly breakage?: { readonly fault: WireFault; readonly chance: number };
 }
 
 export const calm: Climate = {

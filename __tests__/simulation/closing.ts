@@ -1,5 +1,6 @@
 import { calm } from './climate.js';
 import type { Fate } from './fate.js';
+import { ordinary } from './oddities.js';
 
 /** Later than every other run on the pull request. */
 const LAST_RUN = 99;
@@ -38,5 +39,6 @@ export function closingOf(fate: Fate, head: string): Fate {
     thread: undefined,
     companion: undefined,
     isLast: true,
+    oddities: ordinary,
   };
 }

@@ -1,6 +1,7 @@
 import { type Life, live } from './life.js';
 import { unlimited } from './ceiling.js';
 import { calm } from './climate.js';
+import type { Oddities } from './oddities.js';
 import { traceOf } from './trace.js';
 
 /** What came out of the life of a seed. */
@@ -74,6 +75,7 @@ function isUndisturbed({ fate, lastedMs, scene }: Life): boolean {
     fate.pageFault === undefined &&
     fate.ceiling === unlimited &&
     fate.slumber === undefined &&
+    isSteady(fate.oddities) &&
     fate.churn.length === 0 &&
     // It goes by looks, of which chance makes more or fewer.
     fate.portrait === undefined &&
@@ -86,6 +88,10 @@ function isUndisturbed({ fate, lastedMs, scene }: Life): boolean {
     scene.service.world.findings.size < (fate.habit?.mostRows ?? 100)
   );
 }
+
+/** Whether what is odd is so whenever it is met. */
+const isSteady = ({ cache, tenants, denial, targets }: Oddities): boolean =>
+  cache === undefined && tenants === undefined && (denial?.fromMs ?? 0) === 0 && (targets?.others ?? 0) < 99;
 
 /** The verdict and what it rests on. */
 function essenceOf({ outcome, scene }: Life): string {

@@ -11,6 +11,7 @@ import type { Climate } from './climate.js';
 import type { Customs } from './customs.js';
 import type { Declaration } from './declaration.js';
 import type { SecretInput } from './occasion.js';
+import type { Oddities } from './oddities.js';
 import type { Portrait } from './portrait.js';
 import type { Berth, Relation, Talk, Thread } from './talk.js';
 
@@ -34,6 +35,8 @@ export interface Neighbour {
   readonly at: { readonly ms: number } | 'our create request';
   readonly ms: number;
   readonly isSameCommits: boolean;
+  /** Whether it waits for an approval. */
+  readonly isHeld?: boolean;
   readonly other: 'nothing' | 'goal' | 'mode' | 'trigger';
 }
 
@@ -112,4 +115,5 @@ export interface Fate {
   readonly isElsewhere: boolean;
   /** Whether it comes after all others on its pull request. */
   readonly isLast: boolean;
+  readonly oddities: Oddities;
 }

@@ -9,6 +9,10 @@ export interface Hand {
   readonly share: number;
   /** Makes other rows odd, and each in another way. */
   readonly salt: number;
+  /** Whether odd rows do not say when they were first seen, nor in a word that everybody knows whether they are verified. */
+  readonly lacksDates?: boolean;
+  /** Whether odd rows do not say what identity they have. */
+  readonly lacksKeys?: boolean;
 }
 
 export const handOf = (dice: Dice): Hand => ({
@@ -50,6 +54,20 @@ const isOdd = ({ share, salt }: Hand, id: string): boolean => lotOf(id, salt) < 
 export const isStrange = (hand: Hand | undefined, id: string): boolean =>
   hand !== undefined && isOdd(hand, id) && lotOf(id, hand.salt + 1) < 0.03;
 
+/** Whether nobody can know when a finding was first seen. */
+export const isUndated = (hand: Hand | undefined, id: string): boolean =>
+  hand?.lacksDates === true && hand.lacksKeys !== true && isOdd(hand, id);
+
+const unkeyed = ({ dedupeKey: _key, ...row }: Row & { dedupeKey?: unknown }): object => row;
+const undated = ({
+  firstSeenAt: _firstSeenAt,
+  verified,
+  ...row
+}: Row & { firstSeenAt?: unknown }): object => ({
+  ...row,
+  verificationStatus: verified ? 'verified' : 'UNVERIFIED',
+});
+
 /** A page of findings in this hand. */
 export function written(
   hand: Hand,
@@ -61,6 +79,8 @@ export function written(
   if (!v.is(Page, body)) return answer;
   const items = body.data.items.map((row) => {
     if (!isOdd(hand, row.id)) return row;
+    if (hand.lacksKeys === true && !isStrange(hand, row.id)) return unkeyed(row);
+    if (isUndated(hand, row.id) && !isStrange(hand, row.id)) return undated(row);
     const ways = isStrange(hand, row.id) ? strange : quirks;
     return ways[Math.floor(lotOf(row.id, hand.salt + 2) * ways.length)]?.(row) ?? row;
   });

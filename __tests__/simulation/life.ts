@@ -72,6 +72,7 @@ async function close(parts: Surroundings, fate: Fate): Promise<LivedRun | undefi
   if (!mayComment(fate.event) || pullRequest === undefined) return undefined;
   const last = closingOf(fate, pullRequest.fake.head);
   pullRequest.settle();
+  world.relieve();
   service.world.scripts.splice(0, Number.POSITIVE_INFINITY, v.parse(ScanScript, last.script));
   const closing = await clock.run(liveRun({ ...parts, fate: last, name: 'last' }));
   await clock.advance(SETTLED_WITHIN_MS);

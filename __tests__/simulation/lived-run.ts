@@ -10,7 +10,7 @@ import type { VirtualClock } from '../support/virtual-clock.js';
 import { spoolOf, treeOf, WORKSPACE } from './cargo.js';
 import { Chronicle } from './chronicle.js';
 import { turnedAway } from './customs.js';
-import { type Fate, RESULTS, SARIF } from './fate.js';
+import { type Fate, type Neighbour, REPORT, RESULTS, SARIF } from './fate.js';
 import { importBeside, plant, plantEnded } from './neighbours.js';
 import { type Scene, scanOf } from './scene.js';
 import { environmentFor, openGitHubFor, type ProcessParts } from './process-parts.js';
@@ -46,7 +46,7 @@ export async function liveRun(parts: Omit<ProcessParts, 'chronicle'>): Promise<L
 function startProcess(parts: ProcessParts) {
   const { fate, clock, dice, world, chronicle, name } = parts;
   const { service, seeded, alone } = world;
-  const twins = fate.neighbours.filter(({ at }) => at === 'our create request');
+  const twins = [...fate.neighbours.filter(({ at }) => at === 'our create request'), ...throngOf(fate)];
   const beside = (when: 'before' | 'after'): void => {
     for (const [index, twin] of twins.entries()) {
       if ((when === 'before') === (index === 0)) plant(service, seeded, fate, twin);
@@ -71,6 +71,7 @@ function startProcess(parts: ProcessParts) {
       portrait: fate.portrait,
       hand: fate.hand,
       habit: fate.habit,
+      oddities: fate.oddities,
       note(what) {
         chronicle.note(what);
         if (what.kind === 'answered' && what.traffic.createdId !== undefined)
@@ -87,7 +88,9 @@ function startProcess(parts: ProcessParts) {
     ...(fate.cargo === undefined ? {} : { tree: treeOf(fate.cargo), openSpool: spoolOf(fate.cargo) }),
     event: JSON.stringify(events[fate.event].payload).replaceAll(HEAD, fate.berth.head),
     random: () => dice.next(),
-    unwritable: fate.unwritable.map((one) => ({ results: RESULTS, sarif: SARIF })[one] ?? one),
+    unwritable: fate.unwritable.map(
+      (one) => ({ results: RESULTS, sarif: SARIF, report: REPORT })[one] ?? one,
+    ),
     outputsLeft: fate.outputsLeft,
     ...openGitHubFor(parts),
     ...(fate.saves === undefined ? {} : { saves: fate.saves }),
@@ -116,6 +119,15 @@ function startProcess(parts: ProcessParts) {
   return { host, scene, options, ended, kill };
 }
 
+/** Other jobs that ask for their scans just then. */
+const throngOf = ({ oddities: { throng = 0 } }: Fate): Neighbour[] =>
+  Array.from({ length: throng }, (_, at) => ({
+    at: 'our create request',
+    ms: 20_000 + at * 10_000,
+    isSameCommits: at % 2 === 0,
+    other: at % 3 === 0 ? 'goal' : 'nothing',
+  }));
+
 /** What has to be called before each import request is handled: another job's may come before it, and it may be refused. */
 function rivalIn({
   fate,
@@ -136,7 +148,14 @@ function rivalIn({
     if (rival !== undefined && count === rival.before) {
       const newerId = rival.into === 'newer' ? plantEnded(world.service, world.seeded) : undefined;
       const id = rival.into === 'older' ? world.olderId : newerId;
-      await importBeside(world.service, id ?? scanId, rival, request, (id) => touch(id, 'somebody'));
+      await importBeside(
+        world.service,
+        id ?? scanId,
+        rival,
+        request,
+        (id) => touch(id, 'somebody'),
+        fate.cargo?.scoredEvery,
+      );
     }
     return fate.customs && turnedAway(world.service, fate.customs, scanId, request.body, clock.now() - first);
   };

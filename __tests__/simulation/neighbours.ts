@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { WireRequest } from '../../src/api/wire.js';
 import { isActive } from '../../src/local/rows/scan.js';
 import { insertScan } from '../../src/local/scans/insert.js';
-import { planFor } from '../../src/local/scans/plan.js';
+import { GOALS, planFor, WORKFLOWS } from '../../src/local/scans/plan.js';
 import { ScanScript } from '../../src/local/script.js';
 import { addRepository, type Seeded } from '../../src/local/seed.js';
 import type { LocalService } from '../../src/local/service.js';
@@ -10,8 +10,11 @@ import { BASE, HEAD } from '../support/run-environment.js';
 import { numberIn, type Rival, rivalBytes } from './cargo.js';
 import type { Dice } from './dice.js';
 import type { Fate, Neighbour, PastScan } from './fate.js';
-import { asksFor, orderFor } from './occasion.js';
+import { asksFor } from './occasion.js';
+import type { Tenants } from './oddities.js';
 import { scanOf } from './scene.js';
+import { usualBerth } from './talk.js';
+import { wishOf } from './wish.js';
 
 const OTHER = 'd'.repeat(40);
 
@@ -19,30 +22,68 @@ const OTHER = 'd'.repeat(40);
 export function plant(
   { world, settle }: LocalService,
   { targetId }: Seeded,
-  { event }: Fate,
-  { ms, isSameCommits, other }: Neighbour,
+  { event, inputs }: Fate,
+  { ms, isSameCommits, other, isHeld = false }: Neighbour,
 ): void {
   settle();
   const target = world.targets.get(targetId);
   const isTaken = [...world.scans.values()].some((scan) => scan.targetId === targetId && isActive(scan));
   if (target === undefined || (isTaken && world.rules.admission === 'strict')) return;
-  world.scripts.unshift(v.parse(ScanScript, { steps: [{ status: 'RUNNING', ms }], findings: [] }));
-  const workflow = asksFor(event);
-  const head = isSameCommits ? HEAD : OTHER;
-  const { goal, mode } = orderFor(event);
+  world.scripts.unshift(runningFor(ms, isHeld));
+  const { workflow, goal, mode, base, head: own } = wishOf({ event, inputs, berth: usualBerth });
+  const head = isSameCommits ? own : OTHER;
   insertScan(world, {
     target,
-    goal: other === 'goal' ? 'LAUNCH_REVIEW' : goal,
+    goal: other === 'goal' ? 'LAUNCH_REVIEW' : goalOf(goal),
     createdById: 'somebody',
     triggerType: other === 'trigger' ? 'retest' : 'manual',
     plan: planFor(
       target,
-      { mode: other === 'mode' ? 'DEEP' : mode, workflow },
-      workflow === 'REVIEW_TARGET' ? { head } : { head, base: BASE },
+      { mode: other === 'mode' ? 'DEEP' : mode, workflow: kindOf(workflow) },
+      workflow === 'REVIEW_CHANGES' ? { head, base } : { head },
     ),
     at: world.time.now(),
   });
 }
+
+const kindOf = (workflow: string) => v.parse(v.picklist(WORKFLOWS), workflow);
+const goalOf = (goal: string) => v.parse(v.picklist(GOALS), goal);
+const runningFor = (ms: number, isHeld: boolean, targetId?: string) =>
+  v.parse(ScanScript, {
+    ...(targetId === undefined ? {} : { targetId }),
+    steps: [{ status: isHeld ? 'REQUIRES_APPROVAL' : 'RUNNING', ms }],
+    findings: [],
+  });
+
+/** Makes the scans of other targets of the workspace: those that had ended now, the others in their time. */
+export function plantTenants(
+  { world, settle }: LocalService,
+  { workspaceId }: Seeded,
+  { ended, scans }: Tenants,
+  after: (ms: number, act: () => void) => void,
+): void {
+  const make = (name: string, script: v.InferOutput<typeof ScanScript>, agoMs: number): void => {
+    const target = addRepository(world, workspaceId, name, 'main');
+    world.scripts.unshift({ ...script, targetId: target.id });
+    const plan = planFor(target, { mode: 'QUICK', workflow: 'REVIEW_TARGET' }, { head: OTHER });
+    const by = { createdById: 'somebody', triggerType: 'manual' } as const;
+    insertScan(world, { target, goal: 'TEST_APP', ...by, plan, at: world.time.now() - agoMs });
+  };
+  for (let count = 0; count < ended; count += 1)
+    make(`acme/past-${count % 3}-${count}`, v.parse(ScanScript, { afterMs: 0, findings: [] }), count * 1_000);
+  settle();
+  for (const [at, { atMs, ms, isHeld }] of scans.entries())
+    after(atMs, () => {
+      settle();
+      const active = [...world.scans.values()].filter(
+        (scan) => scan.workspaceId === workspaceId && isActive(scan),
+      );
+      if (active.length < MOST_ACTIVE || world.rules.admission === 'open')
+        make(`acme/tenant-${at}`, runningFor(ms, isHeld), 0);
+    });
+}
+/** How many scans of a workspace may be active. */
+const MOST_ACTIVE = 3;
 
 /** Makes the scan that the run is given, as its script has it, and says its id. */
 export function plantResumed({ world }: LocalService, { targetId }: Seeded, { event, script }: Fate): string {
@@ -89,8 +130,10 @@ export async function importBeside(
   rival: Rival,
   request: WireRequest,
   touch: (scanId: string) => void,
+  scoredEvery?: number,
 ): Promise<void> {
-  await handle({ ...request, path: request.path.replace(scanOf(request), id), body: rivalBytes(rival) });
+  const body = rivalBytes(rival, scoredEvery);
+  await handle({ ...request, path: request.path.replace(scanOf(request), id), body });
   if (rival.decided === undefined) return;
   for (const finding of world.findings.values()) {
     const isDecided = finding.category === 'external_import' && numberIn(finding.summary) % 3 === 0;

@@ -61,7 +61,7 @@ const json = (more: Record<string, string> = {}): Record<string, string> => ({
   ...more,
 });
 
-function refusal(status: number, code: string, message: string, details?: object): WireResponse {
+export function refusal(status: number, code: string, message: string, details?: object): WireResponse {
   const body = Buffer.from(JSON.stringify({ success: false, error: { code, message, details } }));
   return { status, headers: json(), body };
 }

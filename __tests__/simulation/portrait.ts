@@ -4,7 +4,7 @@ import type { Dice } from './dice.js';
 
 /** How the service shows a scan where that is not how it is, and in which of a run's looks at one. */
 export interface Portrait {
-  readonly flaw: keyof typeof flaws;
+  readonly flaw: Flaw;
   /** The first of these looks, and how many there are. */
   readonly from: number;
   readonly looks: number;
@@ -76,7 +76,35 @@ const flaws = {
   'not ended yet': (scan: Detail): object => ({ ...scan, status: 'RUNNING', endedAt: null }),
 };
 
+/** What may be wrong in few lives. */
+const seldom = {
+  'another end': (scan: Detail): object => (isRed(scan.status) ? { ...scan, status: 'COMPLETED' } : scan),
+  'of a site': planned(({ source: _source, sourceRevisions: _sides, ...rest }) => ({
+    ...rest,
+    workflow: 'REVIEW_TARGET',
+    scope: 'LIVE',
+  })),
+  'no workflow, of a site': planned(
+    ({ workflow: _workflow, source: _source, sourceRevisions: _sides, ...rest }) => ({
+      ...rest,
+      scope: 'LIVE',
+    }),
+  ),
+  'no workflow, of a diff': planned(({ workflow: _workflow, ...rest }) => ({ ...rest, scope: 'DIFF' })),
+  'no workflow, of a tree': planned(({ workflow: _workflow, ...rest }) => ({ ...rest, scope: 'SNAPSHOT' })),
+  'no start': (scan: Detail): object => ({ ...scan, startedAt: null }),
+  'no moments': (scan: Detail): object => ({ ...scan, createdAt: null, startedAt: null, endedAt: null }),
+  'nothing of its way': (scan: Detail): object => ({ ...scan, events: null, coverageReceipts: null }),
+};
+type Flaw = keyof typeof flaws | keyof typeof seldom;
+const allFlaws: Readonly<Record<Flaw, (scan: Detail) => object>> = { ...flaws, ...seldom };
+
+/** Whether a status is an end with which no review passes. */
+const isRed = (status: string): boolean => ['FAILED', 'PARTIAL', 'CANCELLED'].includes(status.toUpperCase());
+
 const names = Object.keys(flaws) as (keyof typeof flaws)[];
+const [first, ...others] = Object.keys(seldom) as [keyof typeof seldom];
+export const flawsSeldom: readonly [Flaw, ...Flaw[]] = [first, ...others];
 
 export function portraitOf(dice: Dice): Portrait {
   const from = dice.chance(0.4) ? 0 : dice.whole(0, 8);
@@ -100,7 +128,7 @@ export function painter(
     const { flaw, from, isSmall } = portrait;
     const isFlawed = looks >= from && looks < from + portrait.looks;
     looks += 1;
-    const shown = isFlawed ? flaws[flaw](body.data) : body.data;
+    const shown = isFlawed ? allFlaws[flaw](body.data) : body.data;
     return {
       ...answer,
       body: Buffer.from(JSON.stringify({ ...body, data: isSmall ? small(shown) : shown })),

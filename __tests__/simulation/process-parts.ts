@@ -41,16 +41,19 @@ export function openGitHubFor({ fate, world, clock, skies, name, chronicle }: Pr
 /** The environment of the run, as the runner makes it. */
 export function environmentFor({ fate, world }: ProcessParts): RecordingOptions['environment'] {
   const { seeded, scanId, otherTargetId } = world;
+  const { isReadOnly, isGone, isTargetGiven } = fate.oddities;
   const inputs = {
-    'api-key': seeded.writeKey,
+    'api-key': isReadOnly === true ? seeded.readKey : seeded.writeKey,
     'base-url': 'http://127.0.0.1:4010/api/v1',
     'workspace-id': seeded.workspaceId,
-    ...(fate.isResumed && scanId !== undefined ? { 'scan-id': scanId } : {}),
+    ...(fate.isResumed && scanId !== undefined ? { 'scan-id': isGone === true ? `${scanId}x` : scanId } : {}),
+    ...(isTargetGiven === true ? { 'target-id': seeded.targetId } : {}),
     ...(fate.isElsewhere && otherTargetId !== undefined ? { 'target-id': otherTargetId } : {}),
   };
   // What GitHub puts in the place of a secret that a run does not get.
   const lacking = Object.fromEntries(fate.missing.map((name) => [name, '']));
-  const token = fate.talk === undefined ? {} : { 'github-token': tokens[fate.talk.token] };
+  const isTokenless = fate.talk === undefined || fate.oddities.isTokenless === true;
+  const token = isTokenless ? {} : { 'github-token': tokens[fate.talk.token] };
   const { workflow, job, run, attempt, head } = fate.berth;
   return environmentOf(
     { ...inputs, ...fate.inputs, ...lacking, ...token },

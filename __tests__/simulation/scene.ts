@@ -97,11 +97,11 @@ export const saidIn = ({ recording, postRecording }: Scene): readonly string[] =
 /** What the post step would find now, or has found. */
 export const savedIn = ({ recording }: Scene): SavedRun | undefined => recording.saved;
 
-export const isCreate = ({ method, path }: Traffic): boolean =>
+export const isCreate = ({ method, path }: Pick<Traffic, 'method' | 'path'>): boolean =>
   method === 'POST' && path.startsWith('/scans?');
 
 /** The scan that a request would cancel. */
-export const cancels = ({ method, path }: Traffic): string | undefined =>
+export const cancels = ({ method, path }: Pick<Traffic, 'method' | 'path'>): string | undefined =>
   method === 'POST' ? /^\/scans\/([^/?]+)\?/.exec(path)?.[1] : undefined;
 
 /** A request that imports a report into a scan. */
@@ -119,9 +119,12 @@ export const scanOf = ({ path }: Pick<Traffic, 'path'>): string => /^\/scans\/([
 export const isLook = ({ method, path }: Traffic): boolean =>
   method === 'GET' && /^\/scans(?:\/(?!eligibility)[^/?]+)?\?/.test(path);
 
+/** An answer that is older was none to the request, in seconds. */
+const FRESH_S = 20;
+
 /** Whether an answer tells what it promises: what is left of one says nothing. */
-export function isWhole({ status, body }: WireResponse): boolean {
-  if (status !== 200 && status !== 201) return false;
+export function isWhole({ status, headers, body }: WireResponse): boolean {
+  if ((status !== 200 && status !== 201) || Number(headers['age'] ?? 0) > FRESH_S) return false;
   try {
     const told = JSON.parse(body.toString('utf8')) as { readonly success?: unknown } | null;
     return told?.success === true;

@@ -7,6 +7,8 @@ import type { Dice } from './dice.js';
 import { curbed, dated, type Habit, tagged, withhold } from './habit.js';
 import { type Hand, written } from './hand.js';
 import { answerOfGateway, asking, echo, garbled, limit, noWorker } from './nuisance.js';
+import type { Oddities } from './oddities.js';
+import { type Counter, isMixedUp, openCounter } from './counter.js';
 import { carry } from './passage.js';
 import { painter, type Portrait } from './portrait.js';
 import type { SimulatedWorld } from './world.js';
@@ -22,6 +24,7 @@ export interface WeatherParts {
   readonly portrait: Portrait | undefined;
   readonly hand: Hand | undefined;
   readonly habit: Habit | undefined;
+  readonly oddities: Oddities;
   readonly note: (what: Happening) => void;
   /** Called just before and just after a create request is handled. */
   readonly beside: (when: 'before' | 'after') => void;
@@ -43,7 +46,8 @@ export function openWeather(parts: WeatherParts): Transport {
   const { clock, note } = parts;
   const paint = painter(parts.portrait);
   const reign = reigning(parts.climate);
-  return async (request, signal) => {
+  const counter = openCounter(parts.oddities, parts);
+  return async (request, signal, recall, mayLeave) => {
     signal?.throwIfAborted();
     const traffic = trafficOf(request, clock.now());
     note({ kind: 'sent', traffic, request });
@@ -51,11 +55,11 @@ export function openWeather(parts: WeatherParts): Transport {
       const climate = reign.over(traffic);
       const passage = { ...parts, climate, nuisance: () => nuisanceOf(parts, request, traffic) };
       const handled = async (): Promise<WireResponse> => {
-        const answer = await handle(parts, request, traffic, paint);
+        const answer = await handle(parts, request, traffic, { paint, counter });
         reign.note(traffic, answer, clock.now());
         return answer;
       };
-      const response = await carry(passage, request, handled, signal);
+      const response = await carry(passage, request, handled, signal, { recall, mayLeave });
       read(traffic, response);
       traffic.answeredAt = clock.now();
       note({ kind: 'answered', traffic, response });
@@ -95,10 +99,11 @@ async function handle(
   parts: WeatherParts,
   request: WireRequest,
   traffic: Traffic,
-  paint: ReturnType<typeof painter>,
+  { paint, counter }: { readonly paint: ReturnType<typeof painter>; readonly counter: Counter },
 ): Promise<WireResponse> {
   const { alone, clock, climate, dice } = parts;
-  const answer = paint(request, await alone(() => handleAlone(parts, request, traffic)));
+  const handled = await alone(() => handleAlone(parts, request, traffic, counter));
+  const answer = counter.give(request, paint(request, handled));
   const response = dice.chance(climate.asking) ? asking(dice, answer, clock.date()) : answer;
   return dice.chance(climate.garbled) ? garbled(dice, response) : response;
 }
@@ -107,11 +112,12 @@ async function handleAlone(
   parts: WeatherParts,
   request: WireRequest,
   traffic: Traffic,
+  counter: Counter,
 ): Promise<WireResponse> {
   const { service, beside, beforeImport, beforeFindings, afterImport, note, habit } = parts;
   const isOurs = isCreate(traffic);
   if (isOurs) beside('before');
-  const refused = isImport(traffic) ? await beforeImport(request) : undefined;
+  const refused = counter.turnAway(request) ?? (isImport(traffic) ? await beforeImport(request) : undefined);
   const asked = isFindings(traffic) ? await beforeFindings(request) : request;
   const taken = habit === undefined ? asked : curbed(habit, asked);
   const before = new Set(isOurs ? service.world.scans.keys() : []);
@@ -157,6 +163,12 @@ function trafficOf({ method, path, headers }: WireRequest, at: number): Traffic 
   };
 }
 
+/** Conflicts about a request that the service has, and redirects that say where to ask instead. */
+const OPEN_CONFLICT = /OPERATION_IN_PROGRESS|OPERATION_RESULT_UNAVAILABLE/;
+const MOVED = new Set([301, 307, 308]);
+/** Refusals of what stands between, mostly, which do not say whether the service had the request. */
+const UNSURE = new Set([408, 425]);
+
 /** Notes what an answer says, by the plainest reading of it. */
 function read(traffic: Traffic, response: WireResponse): void {
   const { status, headers, body } = response;
@@ -167,10 +179,13 @@ function read(traffic: Traffic, response: WireResponse): void {
   else if (status === 429) traffic.retryAfterMs = 10_000;
   if (!isCreate(traffic)) return;
   const text = body.toString('utf8');
-  if (isWhole(response)) {
+  if (isWhole(response) && !isMixedUp(response)) {
     traffic.createdId = /"id":"([^"]+)"/.exec(text)?.[1];
     traffic.proof = 'created';
-  } else if (status < 500 && status >= 400) {
+  } else if (
+    (status < 500 && status >= 400 && !UNSURE.has(status) && !OPEN_CONFLICT.test(text)) ||
+    MOVED.has(status)
+  ) {
     traffic.proof = 'not created';
   } else if (text.includes('worker_unavailable') || text.includes('OPERATION_NOT_SUBMITTED')) {
     traffic.proof = 'not created';

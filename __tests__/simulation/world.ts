@@ -11,7 +11,15 @@ import type { Dice } from './dice.js';
 import type { Fate } from './fate.js';
 import { History } from './history.js';
 import { PullRequest } from './thread.js';
-import { plant, plantElsewhere, plantEnded, plantPast, plantResumed, shuffleTies } from './neighbours.js';
+import {
+  plant,
+  plantElsewhere,
+  plantEnded,
+  plantPast,
+  plantResumed,
+  plantTenants,
+  shuffleTies,
+} from './neighbours.js';
 
 const HOUR_MS = 3_600_000;
 /** How long others go on after the deadline of a run, for the sake of its post step. */
@@ -36,6 +44,8 @@ export interface SimulatedWorld {
   readonly history: History;
   /** Does one thing after another, so that what comes into being meanwhile is of that one. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Takes away what stands in the way of every run. */
+  readonly relieve: () => void;
 }
 
 /** The world that a fate begins in, with what happens in it by itself. */
@@ -60,6 +70,7 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
   const isOlderWanted = [fate, fate.companion?.fate].some((one) => one?.cargo?.rival?.into === 'older');
   const olderId = isOlderWanted ? plantEnded(service, seeded, HOUR_MS) : undefined;
   plantPast(service, seeded, fate);
+  const relieve = encumber(service, seeded, fate, clock);
   const scanId = fate.isResumed ? plantResumed(service, seeded, fate) : undefined;
   if (scanId === undefined) service.world.scripts.push(v.parse(ScanScript, fate.script));
   if (fate.pageFault !== undefined && fate.pageFault !== 'lose-cursor') {
@@ -87,6 +98,43 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
     importers: new Map(),
     history: new History(service),
     alone: inTurn(),
+    relieve,
+  };
+}
+
+/** Lets it happen to the workspace what few lives see. Gives what puts it in order again. */
+function encumber(
+  service: LocalService,
+  seeded: Seeded,
+  { oddities: { denial, tenants, targets } }: Fate,
+  clock: VirtualClock,
+): () => void {
+  const { world } = service;
+  const { workspaceId } = seeded;
+  const after = (ms: number, act: () => void): void => (ms === 0 ? act() : void clock.sleep(ms).then(act));
+  let isOver = false;
+  const unlessOver = (act: () => void) => (): void => void (isOver || act());
+  for (let count = 0; count < (targets?.others ?? 0); count += 1)
+    addRepository(world, workspaceId, `acme/other-${count}`, 'main');
+  const twin = targets?.hasTwin === true ? addRepository(world, workspaceId, REPOSITORY, 'next') : undefined;
+  const own = world.targets.get(seeded.targetId);
+  if (targets?.isMissing === true) Object.assign(own ?? {}, { repoFullName: 'acme/renamed' });
+  if (tenants !== undefined) plantTenants(service, seeded, tenants, (ms, act) => after(ms, unlessOver(act)));
+  if (denial !== undefined)
+    after(
+      denial.fromMs,
+      unlessOver(() => {
+        world.limits.denial = { code: 'PLAN_LIMIT', message: 'Not by this plan.\n::error::x @you' };
+      }),
+    );
+  return () => {
+    isOver = true;
+    world.limits.denial = null;
+    if (twin !== undefined) world.targets.delete(twin.id);
+    Object.assign(own ?? {}, { repoFullName: REPOSITORY });
+    for (const scan of world.scans.values())
+      if (scan.targetId !== seeded.targetId && scan.endedAt === null)
+        Object.assign(scan, { status: 'CANCELLED', endedAt: world.time.now() });
   };
 }
 

@@ -195,6 +195,10 @@ function perform(life: Process, deed: Deed, act: () => void): boolean {
   return true;
 }
 
+/** A property of a command, such that it ends where it should. */
+const property = (text: string): string =>
+  text.replace(/[%:,]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
 function consoleOf(
   recording: Recording,
   { unwritable = [], outputsLeft = Number.POSITIVE_INFINITY }: RecordingOptions,
@@ -214,7 +218,7 @@ function consoleOf(
       const at =
         place === undefined
           ? ''
-          : ` file=${safe(place.file)}${place.line === null ? '' : `,line=${place.line}`}`;
+          : ` file=${property(safe(place.file))}${place.line === null ? '' : `,line=${place.line}`}`;
       say(`::${level}${at}::${safe(text)}`);
     },
     async group(title, body) {

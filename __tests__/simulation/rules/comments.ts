@@ -143,7 +143,7 @@ const isOfRun = (marker: Marker | undefined, { fate: { berth } }: Scene): boolea
   marker?.run === berth.run && marker.attempt === berth.attempt && marker.job === berth.job;
 
 const OUR_LINKS =
-  /\]\(https:\/\/github\.com\/acme\/shop\/(?:blob|commit|actions)\/[\w/.-]+(?:\?plain=1#L\d+)?\)/g;
+  /\]\(https:\/\/github\.com\/acme\/shop\/(?:blob|commit|actions)\/[\w/.%=+-]+(?:\?plain=1#L\d+)?\)/g;
 const LIVELY = /<!--|!\[|\]\(|<img|(?<![\w&#;])@[a-z]|https?:\/\//i;
 
 /** A comment tells of its own run, and nothing but its verdict. */

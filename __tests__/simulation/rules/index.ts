@@ -5,10 +5,12 @@ import { attention } from './attention.js';
 import { bounds } from './bounds.js';
 import { comments } from './comments.js';
 import { creation } from './creation.js';
+import { denials } from './denials.js';
 import { imports } from './imports.js';
 import { manners } from './manners.js';
 import { orphans } from './orphans.js';
 import { occasions } from './occasions.js';
+import { press } from './press.js';
 import { proof } from './proof.js';
 import { secrecy, speech } from './speech.js';
 import { surfaces } from './surfaces.js';
@@ -29,4 +31,6 @@ export const rules: readonly Rule[] = [
   occasions,
   asking,
   comments,
+  denials,
+  press,
 ];

@@ -3,6 +3,9 @@ import { cancels, isCreate, isLook, type Rule, type Traffic } from '../scene.js'
 const MOST_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
+/** A look at a report that was asked for. */
+const isOfReport = ({ method, path }: Traffic): boolean => method === 'GET' && path.startsWith('/reports/');
+
 /**
  * I6: nothing is sent before Retry-After, by the post step neither unless its step could not tell it, and
  * what a process sends while waiting is at most 20 requests in any minute. A cancel of the step, which has
@@ -32,7 +35,7 @@ export const manners: Rule = ({ fate }) => {
       early === undefined
         ? []
         : [`I6: ${traffic.method} ${traffic.path} comes ${early.until - traffic.at} ms too soon`];
-    if (!isLook(traffic) && !isCreate(traffic)) return found;
+    if (!isLook(traffic) && !isCreate(traffic) && !isOfReport(traffic)) return found;
     looks = [...looks.filter((at) => at > traffic.at - MINUTE_MS), traffic.at];
     return looks.length > MOST_A_MINUTE
       ? [...found, `I6: ${looks.length} requests within a minute of waiting`]

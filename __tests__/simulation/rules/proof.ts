@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { BASE } from '../../support/run-environment.js';
-import { asksFor } from '../occasion.js';
 import { isDetail } from '../portrait.js';
 import { isWhole, type Rule, type Scene, scanOf } from '../scene.js';
+import { wishOf } from '../wish.js';
 
 const Revision = v.nullish(v.string());
 const Detail = v.object({
@@ -45,7 +44,7 @@ export const proof: Rule = (scene) => {
 
 function unlike({ fate, recording, seeded }: Scene, shown: Shown, asked: string): string[] {
   const { source, sourceRevisions, workflow } = shown.executionPlan ?? {};
-  const wanted = asksFor(fate.event);
+  const { workflow: wanted, base, head, isNamed } = wishOf(fate);
   const differs = (one: string | null | undefined, other: string | undefined): boolean =>
     one != null && one.toLowerCase() !== other?.toLowerCase();
   // A run that is given a scan takes its target and its kind as they are.
@@ -58,9 +57,13 @@ function unlike({ fate, recording, seeded }: Scene, shown: Shown, asked: string)
     isOwn && !fate.isElsewhere && differs(shown.targetId, seeded.targetId) && 'target',
     isOwn && differs(workflow, wanted) && 'workflow',
     isDiff &&
-      [source?.revision, sourceRevisions?.head].some((one) => differs(one, fate.berth.head)) &&
+      isNamed.head &&
+      [source?.revision, sourceRevisions?.head].some((one) => differs(one, head)) &&
       'head',
-    isDiff && [source?.baseRevision, sourceRevisions?.base].some((one) => differs(one, BASE)) && 'base',
+    isDiff &&
+      isNamed.base &&
+      [source?.baseRevision, sourceRevisions?.base].some((one) => differs(one, base)) &&
+      'base',
   ];
   return found.flatMap((one) =>
     one === false ? [] : [`I1: passed on another ${one} than it was shown last`],

@@ -4,16 +4,7 @@ import type { Happening, Rule } from '../scene.js';
 
 /** I4: the key stands in nothing that is said, written, saved or sent, but in the header that it is for. */
 export const secrecy: Rule = ({ seeded }) => {
-  const key = seeded.writeKey.slice(4);
-  const forms = [
-    key.slice(0, 20),
-    key.slice(-20),
-    Buffer.from(key).toString('hex').slice(0, 40),
-    ...[0, 1, 2].map((offset) =>
-      Buffer.from(seeded.writeKey).subarray(offset).toString('base64').slice(4, 32),
-    ),
-    TOKEN.slice(4, 24),
-  ];
+  const forms = [...[seeded.writeKey, seeded.readKey].flatMap(formsOf), TOKEN.slice(4, 24)];
   return (what) => {
     const text = textOf(what);
     return text !== undefined && forms.some((form) => text.includes(form))
@@ -21,6 +12,17 @@ export const secrecy: Rule = ({ seeded }) => {
       : [];
   };
 };
+
+/** What a key may look like where it is shown. */
+function formsOf(whole: string): string[] {
+  const key = whole.slice(4);
+  return [
+    key.slice(0, 20),
+    key.slice(-20),
+    Buffer.from(key).toString('hex').slice(0, 40),
+    ...[0, 1, 2].map((offset) => Buffer.from(whole).subarray(offset).toString('base64').slice(4, 32)),
+  ];
+}
 
 function textOf(what: Happening): string | undefined {
   switch (what.kind) {
@@ -44,7 +46,7 @@ function textOf(what: Happening): string | undefined {
 
 const OURS = /^::(?:group|endgroup|error|warning|notice)(?: file=[^:]*)?::/;
 /** Links to the commits and lines that a run is about. */
-const OUR_LINKS = /\]\(https:\/\/github\.com\/acme\/shop\/(?:blob|commit)\/[\w/.-]+(?:\?plain=1#L\d+)?\)/g;
+const OUR_LINKS = /\]\(https:\/\/github\.com\/acme\/shop\/(?:blob|commit)\/[\w/.%=+-]+(?:\?plain=1#L\d+)?\)/g;
 /** What Markdown would mention, link, draw or hide; the summary holds none of it but its own links and folded section. */
 const LIVELY = /<!--|!\[|\]\(|<img|(?<![\w&#;])@[a-z]|https?:\/\//i;
 

@@ -4,10 +4,11 @@ import type { ScanRow } from '../../../src/local/rows/scan.js';
 import { phaseOf } from '../../../src/scan/status.js';
 import { environmentOf } from '../../support/run-environment.js';
 import { type Fate, RESULTS, SARIF } from '../fate.js';
-import { isStrange } from '../hand.js';
+import { isStrange, isUndated } from '../hand.js';
 import type { PastFinding } from '../history.js';
 import { isRowless } from '../portrait.js';
 import { isFindings, isLook, type Rule, type Scene } from '../scene.js';
+import { wishOf } from '../wish.js';
 import { ShownPages } from './shown-pages.js';
 import { isOpenIn, type Range, Sight } from './sight.js';
 
@@ -50,7 +51,8 @@ function falsePass({ recording, service, fate }: Scene): string[] {
   if (phaseOf(scan.status) !== 'completed') found.push(`I1: passed on a scan that is ${scan.status}`);
   const { head } = scan.plan.revisions;
   const isShown = fate.portrait === undefined;
-  if (isShown && scan.plan.workflow === 'REVIEW_CHANGES' && head !== fate.berth.head)
+  const wish = wishOf(fate);
+  if (isShown && scan.plan.workflow === 'REVIEW_CHANGES' && wish.isNamed.head && head !== wish.head)
     found.push(`I1: passed on the head ${head ?? 'none'}`);
   return found;
 }
@@ -111,7 +113,7 @@ function excessOf({ fate }: Scene, sight: Seen, { id, createdAt }: ScanRow) {
     isOpen(one) &&
     (fate.inputs['imported'] !== 'report' || one.category !== 'external_import') &&
     (fate.inputs['only-verified'] === undefined || one.verified) &&
-    (fate.inputs['only-new'] === undefined || one.firstSeenAt >= createdAt);
+    (fate.inputs['only-new'] === undefined || isUndated(fate.hand, one.id) || one.firstSeenAt >= createdAt);
   const [sure, possible]: [string[], string[]] = [[], []];
   const unread = sight.count((one) => isCounted(one) && isStrange(fate.hand, one.id));
   if (unread.least > 0) sure.push(`${unread.least} of a severity that nobody knows`);
@@ -169,7 +171,7 @@ function disagreeing(scene: Scene, verdicts: number): string[] {
   for (const said of [...outputs, ...results]) {
     if (said !== verdict) found.push(`I8: ${String(said)} is said beside ${String(verdict)}`);
   }
-  const isSummarised = !fate.unwritable.includes('summary');
+  const isSummarised = !fate.unwritable.includes('summary') && fate.inputs['summary'] !== 'false';
   if (isSummarised && recording.summary.includes('Security review passed') !== (verdict === 'passed'))
     found.push('I8: the summary and the verdict disagree');
   if (results.length === 0 && !fate.unwritable.includes('results')) found.push('I8: no results file');
