@@ -14,6 +14,7 @@ import { press } from './press.js';
 import { proof } from './proof.js';
 import { secrecy, speech } from './speech.js';
 import { surfaces } from './surfaces.js';
+import { tolerance } from './tolerance.js';
 
 /** What must hold of every run at every step: I1 to I8 of the project's invariants. */
 export const rules: readonly Rule[] = [
@@ -33,4 +34,5 @@ export const rules: readonly Rule[] = [
   comments,
   denials,
   press,
+  tolerance,
 ];

@@ -19,8 +19,8 @@ export const occasions: Rule = (scene) => (what) => {
       if (what.traffic.made.length > 0 && isUndecided(scene))
         return ['I1: makes a scan although no target, or two, are of the repository'];
       return what.traffic.made.flatMap((id) => {
-        const plan = service.world.scans.get(id)?.plan;
-        return plan === undefined ? [] : otherThanAsked(scene, plan);
+        const scan = service.world.scans.get(id);
+        return scan === undefined ? [] : [...otherThanAsked(scene, scan.plan), ...ofOtherOrder(scene, scan)];
       });
     case 'line':
       return fate.isResumed &&
@@ -34,6 +34,14 @@ export const occasions: Rule = (scene) => (what) => {
       return [];
   }
 };
+
+function ofOtherOrder({ fate }: Scene, scan: { readonly goal: string; readonly mode: string }): string[] {
+  const { goal, mode } = wishOf(fate);
+  return [
+    ...(scan.goal === goal ? [] : [`I1: asks for the goal ${scan.goal}`]),
+    ...(scan.mode === mode ? [] : [`I1: asks for the mode ${scan.mode}`]),
+  ];
+}
 
 /** Whether nothing says which of two targets is meant. */
 const isUndecided = ({ fate, givenTargetId }: Scene): boolean =>
