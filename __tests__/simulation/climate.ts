@@ -37,6 +37,8 @@ export interface Climate {
   readonly collapse:
     | { readonly since: 'creation' | 'sight'; readonly afterMs: number; readonly isRefused: boolean }
     | undefined;
+  /** Whether what is lost is never heard of, rather than that connections break. */
+  readonly isHushed?: boolean;
   /** How often a connection is only made after a while, in which nothing leaves. */
   readonly connecting?: number;
   /** How often an exchange breaks in a way that no time heals. */

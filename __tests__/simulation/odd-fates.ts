@@ -1,5 +1,6 @@
 import type { WireFault } from '../../src/api/wire.js';
 import { COVERAGE } from '../../src/local/engine/review.js';
+import type { Profile, Rules } from '../../src/local/profile.js';
 import type { ScriptedFinding } from '../../src/local/script.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 import type { Dice } from './dice.js';
@@ -180,6 +181,42 @@ const untold: Kind = (fate, dice) => {
   return { ...odd, isResumed: true, portrait };
 };
 
+/** In what a service of one reading may be as the other has it, without knowing less of what it has to know. */
+const OTHERWISE = {
+  observed: {
+    totals: true,
+    scanWords: 'lower',
+    denial: 'nested',
+    invalid: 422,
+    plan: 'revisions',
+    admission: 'open',
+    errors: 'plain',
+    sarif: 'additive',
+    workspaceIn: 'query',
+  },
+  documented: {
+    rows: 'all',
+    scanWords: 'upper',
+    denial: 'flat',
+    invalid: 400,
+    plan: 'versioned',
+    admission: 'strict',
+    errors: 'detailed',
+    sarif: 'identified',
+    idempotency: 'kept',
+    workspaceIn: 'body',
+  },
+} as const satisfies Readonly<Record<Profile, Partial<Rules>>>;
+
+/** A service that is here as one reading has it, and there as the other. */
+const mixture: Kind = (fate, dice) => {
+  const rules = Object.entries(OTHERWISE[fate.profile]).filter(() => dice.chance(0.35));
+  return withOddity(fate, { rules: Object.fromEntries(rules) });
+};
+
+/** Where anything is lost, nothing more is heard. */
+const hush: Kind = (fate) => ({ ...fate, climate: { ...fate.climate, isHushed: true } });
+
 const bare: Kind = (fate, dice) =>
   [fate, fate.companion?.fate].some((one) => one?.inputs['only-new'] !== undefined)
     ? fate
@@ -299,6 +336,11 @@ const kinds: readonly [Kind, ...Kind[]] = [
   imports,
   connecting,
   connecting,
+  mixture,
+  mixture,
+  mixture,
+  mixture,
+  hush,
   untold,
   bare,
   bare,

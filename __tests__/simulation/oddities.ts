@@ -1,3 +1,5 @@
+import type { Rules } from '../../src/local/profile.js';
+
 /** What comes to pass in few lives. */
 export interface Oddities {
   /** From when on the plan of the workspace admits no scan. */
@@ -9,6 +11,8 @@ export interface Oddities {
     readonly times: number;
     readonly isMade: boolean;
   };
+  /** In which points the service follows the other reading of its interface. */
+  readonly rules?: Partial<Rules>;
   /** How many scans others make just when the run asks for its own. */
   readonly throng?: number;
   /** How the service makes reports. */

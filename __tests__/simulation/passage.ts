@@ -113,7 +113,7 @@ async function exchange(
 const isUnsent = (fault: WireFault): boolean => ['lookup', 'certificate', 'proxy'].includes(fault);
 
 /** A request or an answer that is lost: the connection breaks, or nothing more is heard. */
-async function broken({ clock, dice }: Passage, signal: AbortSignal): Promise<never> {
-  await clock.sleep(dice.chance(0.2) ? NEVER_MS : dice.whole(1, 80), signal);
+async function broken({ clock, dice, climate }: Passage, signal: AbortSignal): Promise<never> {
+  await clock.sleep(dice.chance(0.2) || climate.isHushed === true ? NEVER_MS : dice.whole(1, 80), signal);
   throw new WireError('reset', 'maybe', 'The connection was reset.');
 }

@@ -57,6 +57,8 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
     sources: () => namedSource({ main: HEAD }),
     limits: fate.ceiling.limits,
   });
+  const { rules } = fate.oddities;
+  if (rules !== undefined) Object.assign(service.world, { rules: { ...service.world.rules, ...rules } });
   // Where findings also come and go, those that are missed and those that are new can add up to any count; and a list
   // that looks whole may be none where the one before it was cut short.
   if (fate.churn.length === 0 && fate.pageFault !== 'lose-cursor') shuffleTies(service, dice);
