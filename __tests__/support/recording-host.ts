@@ -195,10 +195,6 @@ function perform(life: Process, deed: Deed, act: () => void): boolean {
   return true;
 }
 
-/** A property of a command, such that it ends where it should. */
-const property = (text: string): string =>
-  text.replace(/[%:,]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-
 function consoleOf(
   recording: Recording,
   { unwritable = [], outputsLeft = Number.POSITIVE_INFINITY }: RecordingOptions,
@@ -218,7 +214,7 @@ function consoleOf(
       const at =
         place === undefined
           ? ''
-          : ` file=${property(safe(place.file))}${place.line === null ? '' : `,line=${place.line}`}`;
+          : ` file=${safe(place.file)}${place.line === null ? '' : `,line=${place.line}`}`;
       say(`::${level}${at}::${safe(text)}`);
     },
     async group(title, body) {

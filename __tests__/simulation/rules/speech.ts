@@ -44,7 +44,7 @@ function textOf(what: Happening): string | undefined {
   }
 }
 
-const OURS = /^::(?:group|endgroup|error|warning|notice)(?: file=[^:]*)?::/;
+const OURS = /^::(?:group|endgroup|error|warning|notice)(?: file=.*?)?::/;
 /** Links to the commits and lines that a run is about. */
 const OUR_LINKS = /\]\(https:\/\/github\.com\/acme\/shop\/(?:blob|commit)\/[\w/.%=+-]+(?:\?plain=1#L\d+)?\)/g;
 /** What Markdown would mention, link, draw or hide; the summary holds none of it but its own links and folded section. */
