@@ -232,6 +232,7 @@ async function livePost(
 ): Promise<void> {
   const { witness: _witness, saves: _saves, ...others } = options;
   const { saved } = scene.recording;
+  const { postSignalMs } = scene.fate.oddities;
   kill();
   await clock.sleep(scene.fate.postAfterMs);
   scene.postAt = clock.now();
@@ -240,6 +241,7 @@ async function livePost(
   const { host, recording } = recordingHost({
     ...others,
     saved,
+    ...(postSignalMs === undefined ? {} : { interruptAtMs: postSignalMs }),
     witness: { before: () => undefined, saw: (deed) => chronicle.note(deed) },
   });
   scene.postRecording = recording;

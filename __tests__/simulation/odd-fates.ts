@@ -214,6 +214,12 @@ const mixture: Kind = (fate, dice) => {
   return withOddity(fate, { rules: Object.fromEntries(rules) });
 };
 
+/** The steps behind this one take their time, or the job is cancelled while its post step runs. */
+const lateness: Kind = (fate, dice) =>
+  dice.chance(0.5)
+    ? { ...fate, postAfterMs: dice.pick([60_000, 600_000, 1_800_000]) }
+    : withOddity(fate, { postSignalMs: dice.chance(0.5) ? dice.whole(0, 500) : dice.whole(0, 60_000) });
+
 /** Where anything is lost, nothing more is heard. */
 const hush: Kind = (fate) => ({ ...fate, climate: { ...fate.climate, isHushed: true } });
 
@@ -341,6 +347,7 @@ const kinds: readonly [Kind, ...Kind[]] = [
   mixture,
   mixture,
   hush,
+  lateness,
   untold,
   bare,
   bare,

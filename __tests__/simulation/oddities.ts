@@ -13,6 +13,8 @@ export interface Oddities {
   };
   /** In which points the service follows the other reading of its interface. */
   readonly rules?: Partial<Rules>;
+  /** When the job is cancelled while the post step runs, after its start, in milliseconds. */
+  readonly postSignalMs?: number;
   /** How many scans others make just when the run asks for its own. */
   readonly throng?: number;
   /** How the service makes reports. */

@@ -41,6 +41,9 @@ function inStep(scene: Scene, hasSentCreate: boolean): string[] {
 
 function inPost(scene: Scene, postAt: number): string[] {
   const since = scene.now() - postAt;
+  const { postSignalMs = Number.POSITIVE_INFINITY } = scene.fate.oddities;
+  if (since > postSignalMs + 6_500 + sleptMs(scene))
+    return [`I5: the post step is still there ${since - postSignalMs} ms after the signal`];
   return since > POST_STEP_MS + 1_000 + sleptMs(scene)
     ? [`I5: the post step is still there after ${since} ms`]
     : [];
