@@ -58,11 +58,14 @@ export function castFate(dice: Dice): Fate {
 /** What befalls the whole workspace befalls every run in it. */
 function shared(fate: Fate): Fate {
   const { companion, oddities } = fate;
-  const { denial, targets, scans } = oddities;
-  const common = { ...(denial && { denial }), ...(targets && { targets }), ...(scans && { scans }) };
+  const { denial, targets, scans, tenants, rules } = oddities;
+  const common = { denial, targets, scans, tenants, rules };
   return {
     ...fate,
-    companion: companion && { ...companion, fate: { ...companion.fate, oddities: common } },
+    companion: companion && {
+      ...companion,
+      fate: { ...companion.fate, oddities: { ...companion.fate.oddities, ...common } },
+    },
   };
 }
 

@@ -11,8 +11,16 @@ import { commits } from './talk.js';
 
 /** Makes one life in three an odd one. Cast after everything else, so that a seed means what it meant. */
 export function oddly(fate: Fate, dice: Dice): Fate {
+  const own = perhaps(fate, dice, [...kinds, untold]);
+  const { companion } = own;
+  return companion === undefined || !dice.chance(0.5)
+    ? own
+    : { ...own, companion: { ...companion, fate: perhaps(companion.fate, dice, kinds) } };
+}
+
+function perhaps(fate: Fate, dice: Dice, all: readonly [Kind, ...Kind[]]): Fate {
   if (!dice.chance(0.35)) return fate;
-  return Array.from({ length: dice.pick([1, 1, 2, 3]) }, () => dice.pick(kinds)).reduce(
+  return Array.from({ length: dice.pick([1, 1, 2, 3]) }, () => dice.pick(all)).reduce(
     (odd, kind) => kind(odd, dice),
     fate,
   );
@@ -163,14 +171,13 @@ const tenants: Kind = (fate, dice) => {
   return { ...odd, neighbours: fate.neighbours.map((one) => ({ ...one, isHeld })) };
 };
 
-const targets: Kind = (fate, dice) =>
-  withOddity(fate, {
-    targets: {
-      others: dice.pick([0, 1, 30, 99, 100, 150]),
-      hasTwin: dice.chance(0.2),
-      isMissing: dice.chance(0.15),
-    },
+const targets: Kind = (fate, dice) => {
+  const others = dice.pick([0, 1, 30, 99, 100, 150]);
+  const matching = dice.pick(['one', 'one', 'one', 'two', 'none'] as const);
+  return withOddity(fate, {
+    targets: { others, hasTwin: matching === 'two', isMissing: matching === 'none' },
   });
+};
 
 /** Of a scan that a run is given, nothing tells the target, which the workflow may name. */
 const untold: Kind = (fate, dice) => {
@@ -348,7 +355,6 @@ const kinds: readonly [Kind, ...Kind[]] = [
   mixture,
   hush,
   lateness,
-  untold,
   bare,
   bare,
   throng,

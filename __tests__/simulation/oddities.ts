@@ -3,7 +3,7 @@ import type { Rules } from '../../src/local/profile.js';
 /** What comes to pass in few lives. */
 export interface Oddities {
   /** From when on the plan of the workspace admits no scan. */
-  readonly denial?: { readonly fromMs: number };
+  readonly denial?: { readonly fromMs: number } | undefined;
   /** How the first create requests are refused; `isMade`: although the service has made the scan by then. */
   readonly conflict?: {
     readonly status: number;
@@ -12,7 +12,7 @@ export interface Oddities {
     readonly isMade: boolean;
   };
   /** In which points the service follows the other reading of its interface. */
-  readonly rules?: Partial<Rules>;
+  readonly rules?: Partial<Rules> | undefined;
   /** When the job is cancelled while the post step runs, after its start, in milliseconds. */
   readonly postSignalMs?: number;
   /** How many scans others make just when the run asks for its own. */
@@ -38,11 +38,13 @@ export interface Oddities {
   /** Whether the workflow names the target. */
   readonly isTargetGiven?: boolean;
   /** Scans of other targets of the workspace. */
-  readonly tenants?: Tenants;
+  readonly tenants?: Tenants | undefined;
   /** Other targets of the workspace, and whether another is of the same repository. */
-  readonly targets?: { readonly others: number; readonly hasTwin: boolean; readonly isMissing: boolean };
+  readonly targets?:
+    | { readonly others: number; readonly hasTwin: boolean; readonly isMissing: boolean }
+    | undefined;
   /** Whether scans are shown with no more than the contract promises of them, or without their moments. */
-  readonly scans?: 'bare' | 'undated';
+  readonly scans?: 'bare' | 'undated' | undefined;
 }
 
 /** How a report comes to be: at once as it should not be, or so many milliseconds after it was asked for. */

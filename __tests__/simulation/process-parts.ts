@@ -47,7 +47,7 @@ export function environmentFor({ fate, world }: ProcessParts): RecordingOptions[
     'base-url': 'http://127.0.0.1:4010/api/v1',
     'workspace-id': seeded.workspaceId,
     ...(fate.isResumed && scanId !== undefined ? { 'scan-id': isGone === true ? `${scanId}x` : scanId } : {}),
-    ...(isTargetGiven === true ? { 'target-id': seeded.targetId } : {}),
+    ...(isTargetGiven === true && !fate.isElsewhere ? { 'target-id': seeded.targetId } : {}),
     ...(fate.isElsewhere && otherTargetId !== undefined ? { 'target-id': otherTargetId } : {}),
   };
   // What GitHub puts in the place of a secret that a run does not get.
