@@ -4,6 +4,9 @@ import { RESULTS } from '../fate.js';
 import type { Scene } from '../scene.js';
 import { type Body, heldIn, isDisputed } from './import-body.js';
 
+/** Of how many refused results at most each is found: among more, the search may end in vain. */
+const MOST_SOUGHT = 20;
+
 /** How many times as long as imports are refused for the time being somebody may wait between two tries. */
 const PATIENCE = 3;
 
@@ -84,7 +87,8 @@ function unlike(scene: Scene, { scan, sarif }: Results, bodies: readonly Body[])
   if (known > held.size) found.push(`I1: says that ${known} are imported, and the scan holds ${held.size}`);
   const ours = bodies.flatMap(({ numbers }) => [...numbers]);
   const kept = new Set(ours.filter((number) => held.has(number))).size;
-  const isOursAlone = !scene.isShared(scan.id ?? '');
+  // A service that says too little of what it took knows better than anybody.
+  const isOursAlone = !scene.isShared(scan.id ?? '') && scene.fate.oddities.tally !== 'short';
   if (isOursAlone && rejected !== null && kept > known + rejected)
     found.push(`I1: says that ${known} are imported and ${rejected} not, and the scan holds ${kept} of them`);
   if (isOursAlone && isSettled(scene, bodies)) found.push(...misjudged(scene, sarif, rejected, held));
@@ -117,7 +121,9 @@ function misjudged(
   const all = tooLong + lacking.length;
   return [
     ...(rejected === all ? [] : [`I8: says that ${rejected} are rejected, and ${all} are`]),
-    ...(good === 0 ? [] : [`I8: ${good} results that nobody refuses are not in the scan`]),
+    ...(good === 0 || refused.size > MOST_SOUGHT
+      ? []
+      : [`I8: ${good} results that nobody refuses are not in the scan`]),
   ];
 }
 
