@@ -7,6 +7,8 @@ import { type Body, heldIn, isDisputed } from './import-body.js';
 /** Of how many refused results at most each is found: among more, the search may end in vain. */
 const MOST_SOUGHT = 20;
 
+/** For how long a conflict with what the scan does is waited out at least, in milliseconds. */
+const LONGEST_CLOSED_MS = 30_000;
 /** How many times as long as imports are refused for the time being somebody may wait between two tries. */
 const PATIENCE = 3;
 
@@ -135,12 +137,13 @@ const isSettled = (scene: Scene, bodies: readonly Body[]): boolean => {
   const { fate, startedAt, signalAt, endedAt = startedAt } = scene;
   const begunAt = Math.min(...bodies.map(({ traffic }) => traffic.at));
   const openAt = Math.max(...bodies.map((one) => openAfter(one, bodies)));
-  const closedMs = PATIENCE * (fate.customs?.closedMs ?? 0);
+  const { closedMs = 0 } = fate.customs ?? {};
   return (
     bodies.length > 0 &&
     signalAt === undefined &&
     endedAt - startedAt < fate.timeoutMs &&
-    openAt - begunAt + closedMs < (startedAt + fate.timeoutMs - begunAt) / 2 &&
+    closedMs <= LONGEST_CLOSED_MS &&
+    openAt - begunAt + PATIENCE * closedMs < (startedAt + fate.timeoutMs - begunAt) / 2 &&
     fate.cargo?.rival === undefined &&
     bodies.every((one) => (one.isTaken || isDisputed(one)) && one.handled === 1)
   );
