@@ -26,9 +26,12 @@ const deletions: ReadonlySet<EventName> = new Set(['deletion', 'tagDeletion']);
 export const asksFor = (event: EventName): 'REVIEW_CHANGES' | 'REVIEW_TARGET' =>
   withDiff.has(event) ? 'REVIEW_CHANGES' : 'REVIEW_TARGET';
 
-/** What a run asks for by an event: a goal and a mode, as the interface has them. */
-export function orderFor(event: EventName): { readonly goal: string; readonly mode: string } {
-  if (asksFor(event) === 'REVIEW_CHANGES') return { goal: 'CHECK_PR', mode: 'QUICK' };
+/** What a run asks for by an event, for a scan of this workflow: a goal and a mode, as the interface has them. */
+export function orderFor(
+  event: EventName,
+  workflow: string,
+): { readonly goal: string; readonly mode: string } {
+  if (workflow === 'REVIEW_CHANGES') return { goal: 'CHECK_PR', mode: 'QUICK' };
   return { goal: event === 'schedule' ? 'WEEKLY_MONITOR' : 'TEST_APP', mode: 'STANDARD' };
 }
 

@@ -20,18 +20,13 @@ const BRANCH = 'main';
 const commitOf = (ref: string | undefined): string | undefined =>
   ref === BRANCH ? HEAD : ref?.toLowerCase();
 
+/** What the inputs give goes before what the event names. */
 export function wishOf({ event, inputs, berth }: Pick<Fate, 'event' | 'inputs' | 'berth'>): Wish {
   const { 'base-ref': base, 'head-ref': head, workflow: given, goal, mode } = inputs;
   const workflow = given?.toUpperCase() ?? (hasRefs(inputs) ? CHANGES : asksFor(event));
-  const usual = orderFor(event);
-  const isAsUsual = (workflow === CHANGES) === (asksFor(event) === CHANGES);
-  const order =
-    workflow === CHANGES
-      ? { goal: 'CHECK_PR', mode: 'QUICK' }
-      : { goal: event === 'schedule' ? 'WEEKLY_MONITOR' : 'TEST_APP', mode: 'STANDARD' };
   return {
     workflow,
-    ...(isAsUsual ? usual : order),
+    ...orderFor(event, workflow),
     ...(goal === undefined ? {} : { goal }),
     ...(mode === undefined ? {} : { mode }),
     base: commitOf(base) ?? BASE,
@@ -51,7 +46,8 @@ export function isAmiss({ event, inputs, isResumed }: Pick<Fate, 'event' | 'inpu
   const isOfTree = workflow === 'REVIEW_TARGET' || workflow === 'AUTHENTICATED_ASSESSMENT';
   if (isOfTree && hasRefs(inputs)) return true;
   if (isResumed) return isOrdered;
-  if (workflow === 'AUTHENTICATED_ASSESSMENT') return inputs['authorization-ref'] === undefined;
+  const isAuthorized = inputs['authorization-ref'] !== undefined;
+  if (isAuthorized !== (workflow === 'AUTHENTICATED_ASSESSMENT')) return true;
   const isDiff = workflow === CHANGES || (workflow === undefined && hasRefs(inputs));
   if (isIdle({ event, inputs, isResumed })) return false;
   return isDiff && asksFor(event) !== CHANGES && inputs['base-ref'] === undefined;
