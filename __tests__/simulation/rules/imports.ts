@@ -74,7 +74,9 @@ function misplaced({ postAt, fate, service }: Scene, { numbers, traffic }: Body)
 }
 
 /** A scan that ended with a result takes reports, a failed one where that is tolerated, and any that nothing waits for. */
-function takesReports({ inputs }: Fate, status: string): boolean {
+function takesReports({ inputs, portrait }: Fate, status: string): boolean {
+  // What is shown as complete takes them, whatever a list says of it later.
+  if (portrait?.flaw === 'another end') return true;
   const phase = phaseOf(status);
   if (phase === 'failed' && inputs['tolerate']?.includes('service-error') === true) return true;
   return phase === 'completed' || phase === 'partial' || inputs['wait'] === 'false';
