@@ -117,7 +117,9 @@ function encumber(
   let isOver = false;
   const unlessOver = (act: () => void) => (): void => void (isOver || act());
   for (let count = 0; count < (targets?.others ?? 0); count += 1)
-    addRepository(world, workspaceId, `acme/other-${count}`, 'main');
+    Object.assign(addRepository(world, workspaceId, `acme/other-${count}`, 'main'), {
+      createdAt: world.time.now() - count * HOUR_MS,
+    });
   const twin = targets?.hasTwin === true ? addRepository(world, workspaceId, REPOSITORY, 'next') : undefined;
   const own = world.targets.get(seeded.targetId);
   if (targets?.isMissing === true) Object.assign(own ?? {}, { repoFullName: 'acme/renamed' });
