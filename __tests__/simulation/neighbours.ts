@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { WireRequest } from '../../src/api/wire.js';
+import type { TargetRow } from '../../src/local/rows/account.js';
 import { isActive } from '../../src/local/rows/scan.js';
 import { insertScan } from '../../src/local/scans/insert.js';
 import { GOALS, planFor, WORKFLOWS } from '../../src/local/scans/plan.js';
 import { ScanScript } from '../../src/local/script.js';
 import { addRepository, type Seeded } from '../../src/local/seed.js';
 import type { LocalService } from '../../src/local/service.js';
+import type { World } from '../../src/local/world.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 import { numberIn, type Rival, rivalBytes } from './cargo.js';
 import type { Dice } from './dice.js';
@@ -55,6 +57,12 @@ const runningFor = (ms: number, isHeld: boolean, targetId?: string) =>
     findings: [],
   });
 
+/** Makes a target of another repository, so much older than now, in milliseconds: lists are told whole by their dates. */
+export function plantTarget(world: World, workspaceId: string, name: string, ageMs: number): TargetRow {
+  const target = addRepository(world, workspaceId, name, 'main');
+  return Object.assign(target, { createdAt: target.createdAt - ageMs });
+}
+
 /** Makes the scans of other targets of the workspace: those that had ended now, the others in their time. */
 export function plantTenants(
   { world, settle }: LocalService,
@@ -63,14 +71,18 @@ export function plantTenants(
   after: (ms: number, act: () => void) => void,
 ): void {
   const make = (name: string, script: v.InferOutput<typeof ScanScript>, agoMs: number): void => {
-    const target = addRepository(world, workspaceId, name, 'main');
+    const target = plantTarget(world, workspaceId, name, agoMs);
     world.scripts.unshift({ ...script, targetId: target.id });
     const plan = planFor(target, { mode: 'QUICK', workflow: 'REVIEW_TARGET' }, { head: OTHER });
     const by = { createdById: 'somebody', triggerType: 'manual' } as const;
     insertScan(world, { target, goal: 'TEST_APP', ...by, plan, at: world.time.now() - agoMs });
   };
   for (let count = 0; count < ended; count += 1)
-    make(`acme/past-${count % 3}-${count}`, v.parse(ScanScript, { afterMs: 0, findings: [] }), count * 1_000);
+    make(
+      `acme/past-${count % 3}-${count}`,
+      v.parse(ScanScript, { afterMs: 0, findings: [] }),
+      (count + 1) * 1_000,
+    );
   settle();
   for (const [at, { atMs, ms, isHeld }] of scans.entries())
     after(atMs, () => {

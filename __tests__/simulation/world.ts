@@ -17,6 +17,7 @@ import {
   plantEnded,
   plantPast,
   plantResumed,
+  plantTarget,
   plantTenants,
   shuffleTies,
 } from './neighbours.js';
@@ -117,9 +118,7 @@ function encumber(
   let isOver = false;
   const unlessOver = (act: () => void) => (): void => void (isOver || act());
   for (let count = 0; count < (targets?.others ?? 0); count += 1)
-    Object.assign(addRepository(world, workspaceId, `acme/other-${count}`, 'main'), {
-      createdAt: world.time.now() - count * HOUR_MS,
-    });
+    plantTarget(world, workspaceId, `acme/other-${count}`, (count + 1) * HOUR_MS);
   const twin = targets?.hasTwin === true ? addRepository(world, workspaceId, REPOSITORY, 'next') : undefined;
   const own = world.targets.get(seeded.targetId);
   if (targets?.isMissing === true) Object.assign(own ?? {}, { repoFullName: 'acme/renamed' });

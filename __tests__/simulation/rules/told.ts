@@ -1,8 +1,8 @@
-import { decodeMarker } from '../../../src/comment/marker.js';
+import { decodeMarker, type Marker } from '../../../src/comment/marker.js';
 import { calm } from '../climate.js';
 import { mayComment } from '../occasion.js';
 import type { Ask, Scene } from '../scene.js';
-import { isOwnAuthor, markerOf } from '../thread.js';
+import { isOwnAuthor, type PullRequest } from '../thread.js';
 import type { CommentParts } from './comment-parts.js';
 
 const DONE = /^(?:Wrote|Updated) the comment (\d+) of the pull request\.$/;
@@ -58,25 +58,24 @@ function isCalm(scene: Scene): boolean {
 function isSettled({ scene, pullRequest, login }: CommentParts): boolean {
   const { berth, inputs } = scene.fate;
   if (inputs['comment'] === 'on-failure' && scene.isGreen === true) return true;
-  return pullRequest.fake.comments.some((one) => {
-    const marker = markerOf(one, login);
-    return (
-      marker?.head === berth.head &&
-      marker.job === berth.job &&
-      (marker.run > berth.run || marker.attempt > berth.attempt)
-    );
-  });
+  return markersOf(pullRequest, login).some(
+    ({ head, job, run, attempt }) =>
+      head === berth.head && job === berth.job && (run > berth.run || attempt > berth.attempt),
+  );
 }
 
 /** After the last of several runs, which nothing disturbs, one comment stands there of its identity: its own. */
 function unhealed({ scene, pullRequest, login }: CommentParts): string[] {
   const { berth } = scene.fate;
-  const ofJob = pullRequest.fake.comments.flatMap(({ body, user }) => {
-    const marker = isOwnAuthor(user, login) ? decodeMarker(body) : undefined;
-    return marker?.workflow === berth.workflow && marker.job === berth.job ? [marker] : [];
-  });
+  const ofJob = markersOf(pullRequest, login).filter(
+    ({ workflow, job }) => workflow === berth.workflow && job === berth.job,
+  );
   const own = ofJob.find(({ run }) => run === berth.run);
   if (own === undefined) return ['I8: the last run has no comment'];
   const same = ofJob.filter(({ target }) => target === own.target || target === '');
   return same.length === 1 ? [] : [`I8: ${same.length} comments of one identity in the end`];
 }
+
+/** What the comments of one's own author say of themselves, whether or not one of an App says whose it is. */
+const markersOf = ({ fake }: PullRequest, login: string): Marker[] =>
+  fake.comments.flatMap(({ body, user }) => (isOwnAuthor(user, login) ? (decodeMarker(body) ?? []) : []));
