@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
+import type { Clock } from '../../src/edge/clock.js';
 import type { State } from '../../src/edge/state.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
@@ -758,11 +759,19 @@ interface Losing {
   readonly interruptAtMs?: number;
   /** How many records for the post step can be saved. */
   readonly saves?: number;
+  /** How much too soon a wait ends, in milliseconds: Node counts whole ones, and not on the clock that it shows. */
+  readonly earlyMs?: number;
 }
 
 async function runLosing(losing: Losing) {
   const { madeBy = 1, createdAt, firstLook, nextCursor = null, lastList, interruptAtMs, saves } = losing;
+  const { earlyMs = 0 } = losing;
   const clock = virtualClock({ isAlone: true });
+  const hasty: Clock = {
+    now: () => clock.now(),
+    date: () => clock.date(),
+    sleep: (ms, signal) => clock.sleep(ms > 1_000 ? ms - earlyMs : ms, signal),
+  };
   let [creates, looks, sentAt, lookedForMs] = [0, 0, 0, 0];
   let isRead = false;
   const before = { id: 'before', status: 'COMPLETED', createdAt: '2026-01-02T00:00:00.000Z' };
@@ -787,7 +796,7 @@ async function runLosing(losing: Losing) {
     const made = creates < madeBy ? [] : [{ id: 's1', status: 'COMPLETED', createdAt }];
     return answer({ items: [before, ...made], nextCursor });
   };
-  const { host, recording } = hostWith(transport, clock, {
+  const { host, recording } = hostWith(transport, hasty, {
     ...(interruptAtMs === undefined ? {} : { interruptAtMs }),
     ...(saves === undefined ? {} : { saves }),
   });
@@ -805,6 +814,7 @@ async function runLosing(losing: Losing) {
 
 it.each<[string, Losing, object]>([
   ['that made it', {}, { verdict: 'passed', creates: 1, saved: 'settled', lookedForMs: 42_000 }],
+  ['by a timer that is early', { earlyMs: 2 }, { verdict: 'passed', saved: 'settled', lookedForMs: 41_998 }],
   [
     'whose scan is dated before one that was listed',
     { createdAt: '2026-01-01T00:00:00.000Z' },

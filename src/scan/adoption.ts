@@ -38,7 +38,8 @@ export async function seeNothingElse(session: Session): Promise<void> {
   const { clock, client, interruption } = session;
   const { lostCreate } = session.dossier;
   if (lostCreate === undefined) return;
-  const wait = Math.max(0, lostCreate.sentAt + SEEN_WITHIN_MS - clock.now());
+  const from = lostCreate.sentAt + SEEN_WITHIN_MS;
+  const wait = Math.max(0, from - clock.now());
   const left = session.deadline.leftMs();
   if (left <= wait) return;
   const deadline = startDeadline(clock, left, interruption);
@@ -47,8 +48,8 @@ export async function seeNothingElse(session: Session): Promise<void> {
       session.say(`The lost create request can still make a scan; looking for it in ${lengthOf(wait)}.`);
       await clock.sleep(wait, deadline.signal);
     }
-    const askedAt = clock.now();
-    noteOthers(session, await listNewest(client.within(deadline), lostCreate.targetId), askedAt);
+    // Not by the clock, since Node ends a wait up to two milliseconds early.
+    noteOthers(session, await listNewest(client.within(deadline), lostCreate.targetId), from);
   } catch {
     // The state still says what the post step has to look for.
   } finally {
