@@ -150,6 +150,13 @@ export const recognising: readonly Mutant[] = [
     tests: runs,
   },
   {
+    name: 'the last look for what a lost request made counts by the clock, which a timer is early on',
+    file: 'src/scan/adoption.ts',
+    find: 'lostCreate.targetId), from);',
+    replace: 'lostCreate.targetId), clock.now());',
+    tests: ['scan/start'],
+  },
+  {
     name: 'what a lost request may have made is named by every list that shows it',
     file: 'src/scan/adoption.ts',
     find: 'lostCreate.baseline.known.push(...others.map((id) => ({ id })));',

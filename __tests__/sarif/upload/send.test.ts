@@ -119,25 +119,30 @@ it('a deadline that comes while a failure is waited out has it as its cause', as
   });
 });
 
-it.each<[number, Record<string, string>]>([
-  [401, {}],
-  [422, { 'retry-after': '3600' }],
-])('what ended the import before the deadline is its end: %i %j', async (status, headers) => {
-  let asked = 0;
-  const { clock, deadline, sending } = openBench(async (body, signal, time) => {
-    if (body?.length === BAD.length) return reply(status, headers);
-    asked += 1;
-    if (asked > 1) await time.sleep(2_000_000, signal);
-    return reply(503);
-  });
-  const both = Promise.all([
-    sending.send(Buffer.from('unanswered'), 'unanswered'),
-    clock.sleep(5_000).then(() => sending.send(BAD, 'bad')),
-  ]);
-  const [unanswered] = await clock.run(both.finally(() => deadline.clear()));
-  expect(unanswered).toMatchObject({ isUnclear: true, error: { cause: { problem: { status: 503 } } } });
-  expect(sending.reason()).toMatchObject({ problem: { status } });
-});
+it.each<[number, Record<string, string>, number]>([
+  [401, {}, 1],
+  [422, { 'retry-after': '3600' }, 1],
+  [422, { 'retry-after': '3600' }, 0],
+])(
+  'what ended the import before the deadline is its end: %i %j, where another failed %i times',
+  async (status, headers, failures) => {
+    let asked = 0;
+    const { clock, deadline, sending } = openBench(async (body, signal, time) => {
+      if (body?.length === BAD.length) return reply(status, headers);
+      asked += 1;
+      if (asked > failures) await time.sleep(2_000_000, signal);
+      return reply(503);
+    });
+    const both = Promise.all([
+      sending.send(Buffer.from('unanswered'), 'unanswered'),
+      clock.sleep(5_000).then(() => sending.send(BAD, 'bad')),
+    ]);
+    const [unanswered] = await clock.run(both.finally(() => deadline.clear()));
+    const failure = failures === 0 ? {} : { cause: { problem: { status: 503 } } };
+    expect(unanswered).toMatchObject({ isUnclear: true, error: failure });
+    expect(sending.reason()).toMatchObject({ problem: { status } });
+  },
+);
 
 it.each<[string, number | WireError, number, object, boolean]>([
   ['fails while another is taken', 503, 200, { kind: 'failed', isUnclear: true }, false],
