@@ -89,7 +89,7 @@ it.each<[string, string[], string]>([
   [
     'no other',
     [],
-    'as the one that its lost create request made, and left it alone; no other new scan is listed.',
+    'as the one that its lost create request made, and left it alone; no further scan has come up.',
   ],
   [
     'another',

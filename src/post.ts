@@ -144,5 +144,5 @@ function saidOf(names: readonly string[], adopted: string | undefined): string {
 function saidOfNone(adopted: string | undefined): string {
   return adopted === undefined
     ? 'This job ended before it learned whether its create request made a scan; none is listed.'
-    : `${tookUp(adopted)} as the one that its lost create request made, and left it alone; no other new scan is listed.`;
+    : `${tookUp(adopted)} as the one that its lost create request made, and left it alone; no further scan has come up.`;
 }

@@ -653,7 +653,8 @@ it.each([503, 429])(
   },
 );
 
-it('every scan that came up beside the adopted one is named, and one that surely is not ours not as perhaps ours', async () => {
+/** Runs against a service that loses the create request and lists three scans then, until the job is cancelled. */
+async function runBesideOthers(interruptAtMs?: number) {
   const clock = virtualClock({ isAlone: true });
   const plans: Record<string, object> = {
     ours: { workflow: 'REVIEW_CHANGES', source: { revision: HEAD, baseRevision: BASE } },
@@ -672,14 +673,35 @@ it('every scan that came up beside the adopted one is named, and one that surely
     const rows = isMade && path.startsWith('/scans?') ? Object.keys(plans) : [];
     return answer({ items: rows.map((row) => ({ id: row, status: 'COMPLETED' })), nextCursor: null });
   };
-  const { host, recording } = hostWith(transport, clock);
+  const { host, recording } = hostWith(
+    transport,
+    clock,
+    interruptAtMs === undefined ? {} : { interruptAtMs },
+  );
   const { verdict } = await clock.run(run(host));
-  expect(verdict).toBe('passed');
-  expect(recording.log.filter((line) => /foreign|unread/.test(line))).toEqual([
-    'Also new, and left alone: foreign, unread.',
-    expect.stringMatching(/^::warning::The lost create request may have made the scan unread, which/),
-  ]);
-});
+  return {
+    verdict,
+    saved: recording.saved,
+    named: recording.log.filter((line) => /foreign|unread/.test(line)),
+  };
+}
+
+it.each<[string, number | undefined, object]>([
+  ['passed', undefined, { kind: 'settled' }],
+  ['cancelled', 20_000, { kind: 'sending', known: ['ours', 'foreign', 'unread'].map((id) => ({ id })) }],
+])(
+  'every scan that came up beside the adopted one is named once, and one that surely is not ours not as perhaps ours: %s',
+  async (ending, interruptAtMs, left) => {
+    const { verdict, saved, named } = await runBesideOthers(interruptAtMs);
+    expect(verdict).toBe(ending);
+    // What is known is not named again by the post step.
+    expect(saved).toMatchObject(left);
+    expect(named).toEqual([
+      'Also new, and left alone: foreign, unread.',
+      expect.stringMatching(/^::warning::The lost create request may have made the scan unread, which/),
+    ]);
+  },
+);
 
 /** Runs against a service that answers a create request so, on a disk that is full once the request is on its way. */
 async function runOnFullDisk(created: WireResponse, isFirstLost = false) {
