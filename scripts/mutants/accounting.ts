@@ -186,9 +186,9 @@ export const accounting: readonly Mutant[] = [
   },
   {
     name: 'a deadline that comes later is what ended an import',
-    file: 'src/sarif/upload/send.ts',
-    find: 'end instanceof DeadlinePassed ? (shared.late ?? end) : end',
-    replace: 'shared.late ?? end',
+    file: 'src/sarif/upload/delivery.ts',
+    find: 'halted.reason instanceof DeadlinePassed',
+    replace: 'true',
     tests: ['sarif/upload/send'],
   },
 ];

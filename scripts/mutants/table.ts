@@ -38,6 +38,7 @@ import { sleeping } from './sleeping.js';
 import { trusting } from './trusting.js';
 import { tunnelling } from './tunnelling.js';
 import { telling } from './telling.js';
+import { tolerating } from './tolerating.js';
 import { understanding } from './understanding.js';
 import { watching } from './watching.js';
 
@@ -84,4 +85,5 @@ export const mutants: readonly Mutant[] = [
   ...narrowing,
   ...dropping,
   ...admitting,
+  ...tolerating,
 ];

@@ -55,3 +55,8 @@ export function isServiceFault(problem: Problem): boolean {
       return false;
   }
 }
+
+/** Whether a call was refused for good: the service did not fail, and no conflict was in the way, which others may end. */
+export function isRefusedForGood(error: ServiceError): boolean {
+  return !isServiceFault(error.problem) && refusalOf(error)?.status !== 409;
+}

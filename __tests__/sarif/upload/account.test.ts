@@ -5,7 +5,7 @@ import type { Oversize } from '../../../src/sarif/parts.js';
 import { spoolParts } from '../../../src/sarif/spooling.js';
 import { accountLines, rowOf, unimported, unusableRow } from '../../../src/sarif/upload/account.js';
 import { carriedBy } from '../../../src/sarif/upload/balance.js';
-import type { ImportAnswer } from '../../../src/sarif/upload/delivery.js';
+import type { ImportAnswer } from '../../../src/sarif/upload/reply.js';
 import type { Settlement } from '../../../src/sarif/upload/settlement.js';
 import { importBench, lines, memorySpool, partOf, ready } from '../import-bench.js';
 

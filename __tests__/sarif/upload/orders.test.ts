@@ -58,8 +58,11 @@ async function wrongIn(
     const at = clock.now();
     const opensAt = at + Number(one.headers['retry-after'] ?? 0) * 1_000;
     closedUntil = Math.max(closedUntil, opensAt);
-    if ([401, 403].includes(one.status) || (one.status !== 200 && opensAt >= deadline.endsAt))
-      final ??= { at, status: one.status };
+    const isRefused = [401, 403].includes(one.status);
+    if (isRefused || (one.status !== 200 && opensAt >= deadline.endsAt)) final ??= { at, status: one.status };
+    // A key that is refused is no failing service, whatever ended the import before.
+    if (isRefused && final !== undefined && ![401, 403].includes(final.status))
+      final = { at: final.at, status: one.status };
     if (one.status === 200) taken.add(body);
     return one;
   };

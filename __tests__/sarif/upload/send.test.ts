@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createClient } from '../../../src/api/client.js';
 import { WireError, type WireRequest, type WireResponse } from '../../../src/api/wire.js';
 import { startDeadline } from '../../../src/deadline.js';
-import type { Reply } from '../../../src/sarif/upload/delivery.js';
+import type { Reply } from '../../../src/sarif/upload/reply.js';
 import { openSending } from '../../../src/sarif/upload/send.js';
 import { answer, refusal } from '../../support/answers.js';
 import { type VirtualClock, virtualClock } from '../../support/virtual-clock.js';

@@ -1,6 +1,6 @@
 import { counted } from '../../count.js';
 import { plus, type Totals } from '../import-row.js';
-import type { ImportAnswer } from './delivery.js';
+import type { ImportAnswer } from './reply.js';
 import type { Settlement } from './settlement.js';
 
 /** Counts of results; `null` is not known. */

@@ -1,12 +1,12 @@
 import type { Client } from '../../api/client.js';
-import { type Refusal, refusalOf, ServiceError } from '../../api/errors.js';
-import type { ValueOf } from '../../api/operation.js';
+import { isRefusedForGood, refusalOf, ServiceError } from '../../api/errors.js';
 import { importSarif } from '../../api/operations/scans.js';
 import { isLimit, retryAfterOf } from '../../api/retry.js';
 import { blaming, type Deadline, DeadlinePassed } from '../../deadline.js';
 import type { Clock } from '../../edge/clock.js';
 import { NOT_FOUND_FOR_MS } from '../../scan/status.js';
 import { wholeSeconds } from '../../wait.js';
+import type { ImportAnswer, Reply } from './reply.js';
 import { type Next, nextAfter } from './resend.js';
 import type { SharedBackoff } from './shared-backoff.js';
 
@@ -29,28 +29,6 @@ export interface ReceivingScan {
   readonly isFresh: boolean;
 }
 
-/** What the service says of a body that it took (observed facts, 5.4). */
-export type ImportAnswer = ValueOf<typeof importSarif>;
-
-/** A refusal for what is in a body: a smaller one may fare better. */
-export interface Dispute {
-  readonly refusal: Refusal;
-  /** Whether the body was sent before without an answer that says what became of it. */
-  readonly isUnclear: boolean;
-}
-
-/** How the sending of one body ended. */
-export type Reply =
-  | { readonly kind: 'accepted'; readonly answer: ImportAnswer }
-  | ({ readonly kind: 'disputed' } & Dispute)
-  /** Given up; `isUnclear` if it may have arrived all the same. */
-  | { readonly kind: 'failed'; readonly error: ServiceError; readonly isUnclear: boolean }
-  /**
-   * Nothing more is sent, whatever the body; `isUnclear` if this one may have arrived all the same. `error` is how this
-   * one itself failed, `undefined` where only another did.
-   */
-  | { readonly kind: 'halted'; readonly isUnclear: boolean; readonly error: unknown };
-
 /** What all bodies to one scan share. */
 export interface Shared {
   readonly scan: ReceivingScan;
@@ -63,8 +41,11 @@ export interface Shared {
   answeredAt: number;
   /** When the service last took a body. */
   takenAt: number | undefined;
-  /** The deadline's reason, with the failure that was being waited out when it came. */
-  late: DeadlinePassed | undefined;
+  /**
+   * What ends everything where that is more than why it was halted: the first refusal for good, which outweighs a failing
+   * service that was seen before, or the deadline's reason with the failure that was being waited out when it came.
+   */
+  end: Error | undefined;
 }
 
 /** One body on its way. */
@@ -134,7 +115,7 @@ export class Delivery {
 
   #after(error: unknown): Next {
     const { ports, scan, halted, answeredAt, takenAt, startedAt } = this.shared;
-    if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
+    if (error === halted.reason || !(error instanceof ServiceError)) return { kind: 'halt' };
     const now = ports.clock.now();
     // If another body was taken since, what the scan was doing is over, also where a slow answer tells of it only now.
     const isPast = takenAt !== undefined && takenAt > this.#sameSince;
@@ -159,6 +140,8 @@ export class Delivery {
       },
       ports.random(),
     );
+    if (next.kind === 'halt' && isRefusedForGood(error)) this.shared.end ??= error;
+    if (halted.aborted) return { kind: 'halt' };
     if (next.kind === 'again')
       ports.say(
         `${this.what}: ${error.message} The same bytes are sent again in ${wholeSeconds(next.inMs)}.`,
@@ -174,7 +157,12 @@ export class Delivery {
     if (error instanceof ServiceError) this.#heed(error);
     if (kind === 'dispute' && refusal !== undefined) return { kind: 'disputed', refusal, isUnclear };
     if (kind === 'give-up' && error instanceof ServiceError) return { kind: 'failed', error, isUnclear };
-    if (error instanceof DeadlinePassed && error.cause !== undefined) this.shared.late ??= error;
+    if (
+      error instanceof DeadlinePassed &&
+      error.cause !== undefined &&
+      halted.reason instanceof DeadlinePassed
+    )
+      this.shared.end ??= error;
     halt.abort(error);
     return { kind: 'halted', isUnclear, error: isFirst ? halted.reason : this.#ownFailureIn(error) };
   }

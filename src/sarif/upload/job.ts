@@ -1,7 +1,8 @@
 import type { Spool } from '../../edge/spool.js';
 import { clauseOf } from '../../error-message.js';
 import type { WaitingPart } from '../spooling.js';
-import type { Dispute, SendingPorts } from './delivery.js';
+import type { SendingPorts } from './delivery.js';
+import type { Dispute } from './reply.js';
 import { lost, type Settlement } from './settlement.js';
 
 /** What an import uses of the run. */

@@ -1,7 +1,7 @@
 import { letGo } from '../../let-go.js';
 import type { Slices } from '../split/slices.js';
 import type { Bounds, Cost } from './budget.js';
-import type { Reply } from './delivery.js';
+import type { Reply } from './reply.js';
 import { namedAt, type Refused, settledIn } from './refused.js';
 import { CONFLICT } from './resend.js';
 import type { Sending } from './send.js';

@@ -2,7 +2,8 @@ import type { Refusal } from '../../api/errors.js';
 import { counted } from '../../count.js';
 import { cut } from '../../cut.js';
 import type { Slices } from '../split/slices.js';
-import type { Dispute, ReceivingScan } from './delivery.js';
+import type { ReceivingScan } from './delivery.js';
+import type { Dispute } from './reply.js';
 import { CONFLICT } from './resend.js';
 import { lost, type Settlement } from './settlement.js';
 

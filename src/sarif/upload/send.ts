@@ -1,6 +1,6 @@
-import { DeadlinePassed } from '../../deadline.js';
 import { wholeSeconds } from '../../wait.js';
-import { Delivery, type ReceivingScan, type Reply, type SendingPorts, type Shared } from './delivery.js';
+import { Delivery, type ReceivingScan, type SendingPorts, type Shared } from './delivery.js';
+import type { Reply } from './reply.js';
 import { SharedBackoff } from './shared-backoff.js';
 
 /** The way to one scan, which all bodies take. */
@@ -34,15 +34,12 @@ export function openSending(scan: ReceivingScan, ports: SendingPorts): Sending {
     startedAt,
     answeredAt: startedAt,
     takenAt: undefined,
-    late: undefined,
+    end: undefined,
   };
   return {
     send: (document, what) => new Delivery(shared, document, what).settle(),
     halted,
-    reason(): unknown {
-      const end: unknown = halted.reason;
-      return end instanceof DeadlinePassed ? (shared.late ?? end) : end;
-    },
+    reason: (): unknown => shared.end ?? halted.reason,
     scan,
   };
 }

@@ -2,7 +2,7 @@ import { refusalOf, ServiceError } from '../../api/errors.js';
 import { cut } from '../../cut.js';
 import { DeadlinePassed } from '../../deadline.js';
 import { messageOf } from '../../error-message.js';
-import type { ImportAnswer, Reply } from './delivery.js';
+import type { ImportAnswer, Reply } from './reply.js';
 import type { Sending } from './send.js';
 
 /** What became of some results of a part. */

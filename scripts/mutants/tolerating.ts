@@ -1,0 +1,12 @@
+import type { Mutant } from './mutant.js';
+
+/** Mistakes by which what is tolerated hides what is not. */
+export const tolerating: readonly Mutant[] = [
+  {
+    name: 'a failing service hides a refusal for good that came while it ended an import',
+    file: 'src/sarif/upload/delivery.ts',
+    find: 'isRefusedForGood(error)',
+    replace: 'false',
+    tests: ['sarif/upload/orders'],
+  },
+];
