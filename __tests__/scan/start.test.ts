@@ -637,6 +637,32 @@ it.each([
   },
 );
 
+it.each<[string, () => WireResponse, () => WireResponse, boolean]>([
+  ['nothing new is listed', () => refusal(401, 'NO'), () => answer({ items: [], nextCursor: null }), false],
+  ['nothing new is listed', () => refusal(403, 'NO'), () => answer({ items: [], nextCursor: null }), false],
+  ['nothing new is listed', () => refusal(422, 'NO'), () => answer({ items: [], nextCursor: null }), false],
+  ['no list can be read any more', () => refusal(403, 'NO'), () => refusal(503, 'BUSY'), false],
+  ['the service asks to wait', () => refusal(403, 'NO'), inTwoHours, false],
+  ['no list can be read any more', () => refusal(409, 'NO'), () => refusal(503, 'BUSY'), true],
+  ['no list can be read any more', () => refusal(502, 'NO'), () => refusal(503, 'BUSY'), true],
+])(
+  'a create request that a failing service then refuses is refused where %s, whatever is tolerated of the failing',
+  async (_, refuse, list, isGreen) => {
+    const clock = virtualClock({ isAlone: true });
+    let sent = 0;
+    const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      if (method === 'GET') return sent > 1 ? list() : answer({ items: [], nextCursor: null });
+      sent += 1;
+      return sent === 1 ? refusal(503, 'BUSY') : refuse();
+    };
+    const { host } = hostWith(transport, clock, {}, { tolerate: 'service-error' });
+    const { verdict, green, reason } = await clock.run(run(host));
+    expect({ verdict, green }).toEqual({ verdict: 'error', green: isGreen });
+    expect(/^POST \/scans was answered 4\d\d NO: /.test(reason)).toBe(!isGreen);
+  },
+);
+
 it.each([503, 429])(
   'a create request that is answered %i once the job is cancelled has no time to run out of',
   async (status) => {

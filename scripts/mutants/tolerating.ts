@@ -9,4 +9,11 @@ export const tolerating: readonly Mutant[] = [
     replace: 'false',
     tests: ['sarif/upload/orders'],
   },
+  {
+    name: 'a failing service hides that its second answer to a create request was a refusal',
+    file: 'src/scan/start.ts',
+    find: 'isRefusedForGood(again)',
+    replace: 'false',
+    tests: ['scan/start'],
+  },
 ];

@@ -1,7 +1,8 @@
 import type { Sending } from '../api/attempts.js';
-import { isServiceFault, ServiceError } from '../api/errors.js';
+import { isRefusedForGood, isServiceFault, ServiceError } from '../api/errors.js';
 import { createScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
+import { conditionOf } from '../conditions.js';
 import { blamed, blaming, DeadlinePassed, Interrupted } from '../deadline.js';
 import type { ReviewedScan } from '../dossier.js';
 import { lookBack, settle } from '../memory.js';
@@ -95,7 +96,11 @@ interface Mark {
 }
 
 /** A create request that may have made a scan, for all that is known. */
-type Lost = Mark & LostRequest;
+type Lost = Mark &
+  LostRequest & {
+    /** What it ended with when it was sent once more. */
+    again?: ServiceError;
+  };
 
 const LEFT_OPEN = 'The create request may have made a scan all the same. The post step looks for it.';
 
@@ -115,6 +120,10 @@ async function recoverInTime(
     session.say(`${cause.message} Looking for its scan before anything else is sent.`);
     return await blaming(cause, recover(session, request, lost));
   } catch (end) {
+    const { again } = lost;
+    // A refusal that can be no echo of a failing service is not tolerated with that.
+    if (again !== undefined && isRefusedForGood(again) && conditionOf(end, 'start').toleration !== undefined)
+      session.dossier.conditions.push(conditionOf(again, 'start'));
     const open = [...lost.open];
     const left = open.length === 0 ? LEFT_OPEN : `The create request may have made ${leftAlone(open)}`;
     if (!(end instanceof Stop)) session.warn([left, ...alsoNew([...lost.others])].join(' '));
@@ -141,6 +150,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
     if (!(error instanceof ServiceError)) throw error;
     // Any refusal may be the echo of the first send, so that it proves nothing.
     const untilMs = Math.max(GIVE_UP_AFTER_MS, sentAgainAt + SEEN_WITHIN_MS - sentAt);
+    lost.again = error;
     const second = await findLostScan(session, request, lost, untilMs);
     if (second !== undefined) return adopted(second, sentAgainAt);
     throw lostForGood(cause, error);
