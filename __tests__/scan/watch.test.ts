@@ -11,6 +11,38 @@ import { BASE, connection, givenFor, HEAD } from '../support/run-environment.js'
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
+it.each<[string, string, string, string]>([
+  ['CANCELLED', '1', 'timeout', 'cancelled'],
+  ['CANCELLED', '30', 'service-error', 'cancelled'],
+  ['FAILED', '1', 'timeout', 'error'],
+  ['PARTIAL', '1', 'timeout', 'partial'],
+  ['PARTIAL', '30', 'service-error', 'partial'],
+])(
+  'an end as %s that no second look can confirm is no pass, be the failing of %s min tolerated',
+  async (status, minutes, tolerate, verdict) => {
+    const clock = virtualClock({ isAlone: true });
+    let looks = 0;
+    const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      if (method === 'GET' && path.startsWith('/scans?')) return answer({ items: [], nextCursor: null });
+      if (method === 'POST') return answer({ id: 's1', status: 'QUEUED' });
+      looks += 1;
+      if (looks === 1) return answer({ id: 's1', status: 'RUNNING' }, { etag: '"1"' });
+      return headers['if-none-match'] === undefined
+        ? refusal(503, 'UNAVAILABLE')
+        : answer({ id: 's1', status }, { etag: '"2"' });
+    };
+    const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': minutes, tolerate };
+    const { host } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
+    expect(await clock.run(run(host))).toMatchObject({
+      verdict,
+      green: false,
+      reason: `The scan was ${status}, which no second look could confirm.`,
+      tolerated: [{ toleration: tolerate }],
+    });
+  },
+);
+
 it('an end that no second look can confirm is no end, and the reason says so', async () => {
   const clock = virtualClock({ isAlone: true });
   let looks = 0;

@@ -138,8 +138,8 @@ export const looking: readonly Mutant[] = [
   {
     name: 'an end that nobody could confirm is told as one',
     file: 'src/scan/watch.ts',
-    find: "isEnded(status) ? ', which",
-    replace: "status === '' ? ', which",
+    find: 'isEnded(status) ? UNCONFIRMED',
+    replace: "status === '' ? UNCONFIRMED",
     tests: ['scan/watch'],
   },
   {

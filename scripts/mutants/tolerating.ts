@@ -16,4 +16,11 @@ export const tolerating: readonly Mutant[] = [
     replace: 'false',
     tests: ['scan/start'],
   },
+  {
+    name: 'what ends a watch hides an end that was shown',
+    file: 'src/scan/watch.ts',
+    find: 'if (!isEnded(detail.status)) return;',
+    replace: 'return;',
+    tests: ['scan/watch'],
+  },
 ];

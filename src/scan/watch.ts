@@ -2,7 +2,7 @@ import type { Read } from '../api/client.js';
 import { refusalOf } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { asDeadlinePassed } from '../conditions.js';
+import { asDeadlinePassed, shortfallOf } from '../conditions.js';
 import { lastFailure } from '../deadline.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
@@ -17,6 +17,7 @@ import { teller } from './teller.js';
  * The last look before the deadline is one, too.
  */
 const FULL_READ_EVERY_MS = 60_000;
+const UNCONFIRMED = ', which no second look could confirm';
 
 /**
  * Watches a scan until it has ended, saying each change once. Returns what a last unconditional read shows: only such a
@@ -28,9 +29,19 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
   try {
     return await watch(session, opened);
   } catch (error) {
+    noteShownEnd(session, opened);
     const passed = asDeadlinePassed(error, session.deadline);
     throw passed === undefined ? error : timeout(session, opened, lastFailure(passed.cause));
   }
+}
+
+/** Notes an end that the scan showed last and nobody could confirm: it is in the way of a pass, whatever ended the watch. */
+function noteShownEnd({ dossier, plan }: Session, opened: OpenedScan): void {
+  const { detail } = dossier.scan ?? opened;
+  if (!isEnded(detail.status)) return;
+  const reason = `The scan was ${detail.status.toUpperCase()}${UNCONFIRMED}.`;
+  for (const shortfall of shortfallOf(detail, plan.source.kind))
+    dossier.conditions.push({ ...shortfall, reason });
 }
 
 async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> {
@@ -104,7 +115,7 @@ function patience(
 function timeout({ dossier, plan }: Session, opened: OpenedScan, failure: string): Stop {
   const { status } = (dossier.scan ?? opened).detail;
   const minutes = plan.timeoutMs / 60_000;
-  const doubt = isEnded(status) ? ', which no second look could confirm' : '';
+  const doubt = isEnded(status) ? UNCONFIRMED : '';
   const phase = phaseOf(status);
   const isHeld = phase === 'awaiting-approval';
   const awaits = isHeld ? ' and waits for an approval in the web app' : '';
