@@ -76,8 +76,15 @@ async function shrunk(source: string): Promise<string> {
   const options = {
     module: true,
     ecma: 2020,
-    // What is turned round or strung together by these is no shorter, and repeats less: the archive would be larger.
-    compress: { passes: 4, lhs_constants: false, sequences: false },
+    // What these turn round, string together or write out in place repeats less: the archive would be larger.
+    compress: {
+      passes: 4,
+      comparisons: false,
+      inline: 1,
+      lhs_constants: false,
+      loops: false,
+      sequences: false,
+    },
     format: { comments: false },
   } as const;
   const { code } = await minify(source, options);
