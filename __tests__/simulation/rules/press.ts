@@ -11,7 +11,10 @@ export const press: Rule = (scene) => {
     if (what.kind === 'answered' && what.response?.status === 200 && isDownload(what.traffic))
       given.add(what.response.body.toString('utf8'));
     if (what.kind === 'file' && what.name === REPORT) {
-      const isOdd = ['failed', 'empty', 'of another scan'].includes(scene.fate.oddities.press?.flaw ?? '');
+      const { climate, oddities } = scene.fate;
+      // A page that something on the way gives for it is not to be told from a report.
+      const isOdd =
+        climate.garbled === 0 && ['failed', 'empty', 'of another scan'].includes(oddities.press?.flaw ?? '');
       return [
         ...(given.has(what.text) && what.text.trim() !== ''
           ? []
