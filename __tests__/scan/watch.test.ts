@@ -11,6 +11,9 @@ import { BASE, connection, givenFor, HEAD } from '../support/run-environment.js'
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
+/** An ended scan of another kind than a pull request asks for. */
+const aboutOthers = { id: 's1', status: 'CANCELLED', executionPlan: { workflow: 'REVIEW_TARGET' } };
+
 it.each<[string, string, string, string]>([
   ['CANCELLED', '1', 'timeout', 'cancelled'],
   ['CANCELLED', '30', 'service-error', 'cancelled'],
@@ -40,6 +43,51 @@ it.each<[string, string, string, string]>([
       reason: `The scan was ${status}, which no second look could confirm.`,
       tolerated: [{ toleration: tolerate }],
     });
+  },
+);
+
+it.each<[string, () => WireResponse, string, RegExp]>([
+  [
+    'another scan is answered',
+    () => answer({ id: 's2', status: 'CANCELLED' }),
+    'error',
+    /^The service was asked for/,
+  ],
+  [
+    'it is about other commits',
+    () => answer(aboutOthers),
+    'error',
+    /^The scan recorded the workflow REVIEW_TARGET/,
+  ],
+  [
+    'the key is refused',
+    () => refusal(401, 'UNAUTHORIZED'),
+    'error',
+    /^GET \/scans\/\{id\} was answered 401 /,
+  ],
+  ['the job is cancelled', () => refusal(503, 'UNAVAILABLE'), 'cancelled', /^The job was cancelled/],
+])(
+  'what ends a watch and is never tolerated tells all, also after an end was shown: %s',
+  async (...given) => {
+    const [why, fullRead, verdict, reason] = given;
+    const clock = virtualClock({ isAlone: true });
+    let looks = 0;
+    const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      if (method === 'GET' && path.startsWith('/scans?')) return answer({ items: [], nextCursor: null });
+      if (method === 'POST') return answer({ id: 's1', status: 'QUEUED' });
+      looks += 1;
+      if (looks === 1) return answer({ id: 's1', status: 'RUNNING' }, { etag: '"1"' });
+      return headers['if-none-match'] === undefined
+        ? fullRead()
+        : answer({ id: 's1', status: 'CANCELLED' }, { etag: '"2"' });
+    };
+    const inputs = { ...connection, 'target-id': 't', tolerate: 'timeout, service-error' };
+    const interruption = why === 'the job is cancelled' ? { interruptAtMs: 60_000 } : {};
+    const { host } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport, ...interruption });
+    const outcome = await clock.run(run(host));
+    expect(outcome).toMatchObject({ verdict, green: false, tolerated: [], alsoBlocking: [] });
+    expect(outcome.reason).toMatch(reason);
   },
 );
 

@@ -19,8 +19,15 @@ export const tolerating: readonly Mutant[] = [
   {
     name: 'what ends a watch hides an end that was shown',
     file: 'src/scan/watch.ts',
-    find: 'if (!isEnded(detail.status)) return;',
+    find: "if (!isEnded(detail.status) || conditionOf(end, 'watch').toleration === undefined) return;",
     replace: 'return;',
+    tests: ['scan/watch'],
+  },
+  {
+    name: 'an end that was shown comes before what is never tolerated',
+    file: 'src/scan/watch.ts',
+    find: " || conditionOf(end, 'watch').toleration === undefined",
+    replace: '',
     tests: ['scan/watch'],
   },
 ];

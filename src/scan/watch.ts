@@ -2,7 +2,7 @@ import type { Read } from '../api/client.js';
 import { refusalOf } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { asDeadlinePassed, shortfallOf } from '../conditions.js';
+import { asDeadlinePassed, conditionOf, shortfallOf } from '../conditions.js';
 import { lastFailure } from '../deadline.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
@@ -29,16 +29,20 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
   try {
     return await watch(session, opened);
   } catch (error) {
-    noteShownEnd(session, opened);
     const passed = asDeadlinePassed(error, session.deadline);
-    throw passed === undefined ? error : timeout(session, opened, lastFailure(passed.cause));
+    const end = passed === undefined ? error : timeout(session, opened, lastFailure(passed.cause));
+    noteShownEnd(session, opened, end);
+    throw end;
   }
 }
 
-/** Notes an end that the scan showed last and nobody could confirm: it is in the way of a pass, whatever ended the watch. */
-function noteShownEnd({ dossier, plan }: Session, opened: OpenedScan): void {
+/**
+ * Notes an end that the scan showed last and nobody could confirm: it is in the way of a pass, where what ended the
+ * watch can be tolerated. Where that cannot, such as a scan of other commits or a cancelled job, it says enough.
+ */
+function noteShownEnd({ dossier, plan }: Session, opened: OpenedScan, end: unknown): void {
   const { detail } = dossier.scan ?? opened;
-  if (!isEnded(detail.status)) return;
+  if (!isEnded(detail.status) || conditionOf(end, 'watch').toleration === undefined) return;
   const reason = `The scan was ${detail.status.toUpperCase()}${UNCONFIRMED}.`;
   for (const shortfall of shortfallOf(detail, plan.source.kind))
     dossier.conditions.push({ ...shortfall, reason });
