@@ -657,9 +657,13 @@ it.each<[string, () => WireResponse, () => WireResponse, boolean]>([
       return sent === 1 ? refusal(503, 'BUSY') : refuse();
     };
     const { host } = hostWith(transport, clock, {}, { tolerate: 'service-error' });
-    const { verdict, green, reason } = await clock.run(run(host));
+    const { verdict, green, reason, tolerated, alsoBlocking } = await clock.run(run(host));
     expect({ verdict, green }).toEqual({ verdict: 'error', green: isGreen });
-    expect(/^POST \/scans was answered 4\d\d NO: /.test(reason)).toBe(!isGreen);
+    expect(
+      /^POST \/scans was answered 4\d\d NO: | Sent once more: POST \/scans was answered 4/.test(reason),
+    ).toBe(!isGreen);
+    const told = [reason, ...[...tolerated, ...alsoBlocking].map((one) => one.reason)];
+    expect(told.filter((one) => /POST \/scans was answered 4\d\d /.test(one))).toHaveLength(isGreen ? 0 : 1);
   },
 );
 

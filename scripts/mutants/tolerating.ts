@@ -30,4 +30,11 @@ export const tolerating: readonly Mutant[] = [
     replace: '',
     tests: ['scan/watch'],
   },
+  {
+    name: 'a request that is lost for good is tolerated although its second answer was a refusal',
+    file: 'src/scan/reconcile.ts',
+    find: ' && !isRefusedForGood(cause)',
+    replace: '',
+    tests: ['scan/start'],
+  },
 ];

@@ -1,4 +1,4 @@
-import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
+import { isRefusedForGood, isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import { outlasting } from '../api/failure.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
@@ -123,7 +123,8 @@ function uncertain({ open, others }: LostRequest): Stop {
 
 /**
  * The end of a run whose create request was sent twice with one key and whose scan never showed up. It is the service's
- * fault if the `first` failure was. Both failures are told, since the last one alone may say the contrary.
+ * fault if the `first` failure was, save where the last is a refusal that can be no echo of it. Both are told, since the
+ * last one alone may say the contrary.
  */
 export function lostForGood(first: ServiceError, cause: ServiceError): Stop {
   const last = cause.message === first.message ? '' : ` Sent once more: ${cause.message}`;
@@ -133,7 +134,9 @@ export function lostForGood(first: ServiceError, cause: ServiceError): Stop {
       reason: `It is not known what the create request made, and no new scan was listed for ${GIVE_UP_AFTER_MS / 1000} s. ${first.message}${last}`,
       advice:
         'Run the job again. A scan that appears later in the web app may be of this run: cancel it if it is not wanted.',
-      ...(isServiceFault(first.problem) ? { toleration: 'service-error' as const } : {}),
+      ...(isServiceFault(first.problem) && !isRefusedForGood(cause)
+        ? { toleration: 'service-error' as const }
+        : {}),
     },
     { cause },
   );
