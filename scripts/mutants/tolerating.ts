@@ -37,4 +37,11 @@ export const tolerating: readonly Mutant[] = [
     replace: '',
     tests: ['scan/start'],
   },
+  {
+    name: 'a refusal that ends an import does not say how long it asks to wait',
+    file: 'src/sarif/upload/delivery.ts',
+    find: 'if (this.shared.end === error) this.shared.end = outlasting;',
+    replace: '',
+    tests: ['sarif/upload/send'],
+  },
 ];

@@ -45,7 +45,7 @@ export interface Shared {
    * What ends everything where that is more than why it was halted: the first refusal for good, which outweighs a failing
    * service that was seen before, or the deadline's reason with the failure that was being waited out when it came.
    */
-  end: Error | undefined;
+  end: unknown;
 }
 
 /** One body on its way. */
@@ -182,6 +182,7 @@ export class Delivery {
     try {
       this.shared.backoff.hold(error, wait);
     } catch (outlasting) {
+      if (this.shared.end === error) this.shared.end = outlasting;
       this.shared.halt.abort(outlasting);
     }
   }
