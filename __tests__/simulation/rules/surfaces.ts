@@ -65,7 +65,7 @@ function isMisled({ fate, recording, service }: Scene): boolean {
   const held = [...service.world.findings.values()].filter(({ scanId }) => scanId === id).length;
   return (
     findingCount === 'fewer' &&
-    fate.profile === 'observed' &&
+    (fate.profile === 'observed' || fate.oddities.rules?.rows === 'all') &&
     recording.log.some((line) => line.startsWith(`Read ${held - short} findings`))
   );
 }
