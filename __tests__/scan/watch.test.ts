@@ -14,6 +14,21 @@ import { virtualClock } from '../support/virtual-clock.js';
 /** An ended scan of another kind than a pull request asks for. */
 const aboutOthers = { id: 's1', status: 'CANCELLED', executionPlan: { workflow: 'REVIEW_TARGET' } };
 
+/** A service that runs a scan, then shows this end to conditional looks, and answers full ones so. */
+function endShown(status: string, fullRead: () => WireResponse) {
+  let looks = 0;
+  return async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'GET' && path.startsWith('/scans?')) return answer({ items: [], nextCursor: null });
+    if (method === 'POST') return answer({ id: 's1', status: 'QUEUED' });
+    looks += 1;
+    if (looks === 1) return answer({ id: 's1', status: 'RUNNING' }, { etag: '"1"' });
+    return headers['if-none-match'] === undefined
+      ? fullRead()
+      : answer({ id: 's1', status }, { etag: '"2"' });
+  };
+}
+
 it.each<[string, string, string, string]>([
   ['CANCELLED', '1', 'timeout', 'cancelled'],
   ['CANCELLED', '30', 'service-error', 'cancelled'],
@@ -24,17 +39,7 @@ it.each<[string, string, string, string]>([
   'an end as %s that no second look can confirm is no pass, be the failing of %s min tolerated',
   async (status, minutes, tolerate, verdict) => {
     const clock = virtualClock({ isAlone: true });
-    let looks = 0;
-    const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
-      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
-      if (method === 'GET' && path.startsWith('/scans?')) return answer({ items: [], nextCursor: null });
-      if (method === 'POST') return answer({ id: 's1', status: 'QUEUED' });
-      looks += 1;
-      if (looks === 1) return answer({ id: 's1', status: 'RUNNING' }, { etag: '"1"' });
-      return headers['if-none-match'] === undefined
-        ? refusal(503, 'UNAVAILABLE')
-        : answer({ id: 's1', status }, { etag: '"2"' });
-    };
+    const transport = endShown(status, () => refusal(503, 'UNAVAILABLE'));
     const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': minutes, tolerate };
     const { host } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
     expect(await clock.run(run(host))).toMatchObject({
@@ -71,17 +76,7 @@ it.each<[string, () => WireResponse, string, RegExp]>([
   async (...given) => {
     const [why, fullRead, verdict, reason] = given;
     const clock = virtualClock({ isAlone: true });
-    let looks = 0;
-    const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
-      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
-      if (method === 'GET' && path.startsWith('/scans?')) return answer({ items: [], nextCursor: null });
-      if (method === 'POST') return answer({ id: 's1', status: 'QUEUED' });
-      looks += 1;
-      if (looks === 1) return answer({ id: 's1', status: 'RUNNING' }, { etag: '"1"' });
-      return headers['if-none-match'] === undefined
-        ? fullRead()
-        : answer({ id: 's1', status: 'CANCELLED' }, { etag: '"2"' });
-    };
+    const transport = endShown('CANCELLED', fullRead);
     const inputs = { ...connection, 'target-id': 't', tolerate: 'timeout, service-error' };
     const interruption = why === 'the job is cancelled' ? { interruptAtMs: 60_000 } : {};
     const { host } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport, ...interruption });
@@ -93,17 +88,7 @@ it.each<[string, () => WireResponse, string, RegExp]>([
 
 it('an end that no second look can confirm is no end, and the reason says so', async () => {
   const clock = virtualClock({ isAlone: true });
-  let looks = 0;
-  const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
-    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
-    if (method === 'GET' && path.startsWith('/scans?')) return answer({ items: [], nextCursor: null });
-    if (method === 'POST') return answer({ id: 's1', status: 'QUEUED' });
-    looks += 1;
-    if (looks === 1) return answer({ id: 's1', status: 'RUNNING' }, { etag: '"1"' });
-    return headers['if-none-match'] === undefined
-      ? refusal(503, 'UNAVAILABLE')
-      : answer({ id: 's1', status: 'COMPLETED' }, { etag: '"2"' });
-  };
+  const transport = endShown('COMPLETED', () => refusal(503, 'UNAVAILABLE'));
   const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': '1' };
   const { host } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
   expect(await clock.run(run(host))).toMatchObject({
