@@ -9,8 +9,8 @@ import { cancels, isCreate, isImport } from './scene.js';
 
 /** The counter at which the requests of a run are taken and answers given, in few lives in an odd way. */
 export interface Counter {
-  /** What a request is refused with before it is handled, where it is. */
-  readonly turnAway: (request: WireRequest) => WireResponse | undefined;
+  /** What a request is refused with before it is handled, where it is; `sending` is the same for what a gateway doubles. */
+  readonly turnAway: (request: WireRequest, sending: object) => WireResponse | undefined;
   /** What is given of the answer to a request. */
   readonly give: (request: WireRequest, answer: WireResponse) => WireResponse;
 }
@@ -25,6 +25,8 @@ export function openCounter(oddities: Oddities, { clock, dice, service }: Counte
   const { conflict, press, cancel, cache, scans, tally, narrows, isMixedUp: mayMixUp } = oddities;
   const printing = press && pressOf(press, clock);
   const kept = new Map<string, WireResponse>();
+  // A refusal burns the key: what a gateway doubles is refused as well, and makes nothing.
+  const refused = new WeakSet();
   let creates = 0;
   let isToMixUp = mayMixUp === true;
   const isStruck = (request: WireRequest): boolean => {
@@ -33,15 +35,15 @@ export function openCounter(oddities: Oddities, { clock, dice, service }: Counte
     return creates <= conflict.times;
   };
   return {
-    turnAway(request) {
+    turnAway(request, sending) {
       if (narrows !== undefined && isImport(request) && (request.body?.byteLength ?? 0) > narrows.bytes)
         return tooLarge(narrows.by);
-      return conflict?.isMade === false && isStruck(request)
-        ? {
-            ...refusal(conflict.status, conflict.code, 'Not now.\n::error::x @you'),
-            ...moved(conflict.status),
-          }
-        : undefined;
+      if (conflict?.isMade !== false || !(refused.has(sending) || isStruck(request))) return undefined;
+      refused.add(sending);
+      return {
+        ...refusal(conflict.status, conflict.code, 'Not now.\n::error::x @you'),
+        ...moved(conflict.status),
+      };
     },
     give(request, answer) {
       if (conflict?.isMade === true && isStruck(request))

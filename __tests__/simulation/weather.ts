@@ -117,7 +117,8 @@ async function handleAlone(
   const { service, beside, beforeImport, beforeFindings, afterImport, note, habit } = parts;
   const isOurs = isCreate(traffic);
   if (isOurs) beside('before');
-  const refused = counter.turnAway(request) ?? (isImport(traffic) ? await beforeImport(request) : undefined);
+  const refused =
+    counter.turnAway(request, traffic) ?? (isImport(traffic) ? await beforeImport(request) : undefined);
   const asked = isFindings(traffic) ? await beforeFindings(request) : request;
   const taken = habit === undefined ? asked : curbed(habit, asked);
   const before = new Set(isOurs ? service.world.scans.keys() : []);
