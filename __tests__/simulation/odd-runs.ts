@@ -37,9 +37,13 @@ export const choice: Kind = (fate, dice) =>
     ]),
   );
 
-/** All that takes time takes twelve times as long, and there is as much of it. */
+/** The most that `timeout-minutes` takes, in milliseconds. */
+const LONGEST_MS = 360 * 60_000;
+
+/** All that takes time takes up to twelve times as long, and there is as much of it. */
 export const leisure: Kind = (fate) => {
-  const slower = (ms: number): number => ms * 12;
+  const times = Math.min(12, Math.floor(LONGEST_MS / fate.timeoutMs));
+  const slower = (ms: number): number => ms * times;
   const { afterMs, steps } = fate.script;
   return {
     ...withInputs(fate, { 'timeout-minutes': `${slower(fate.timeoutMs) / 60_000}` }),

@@ -14,7 +14,8 @@ export const press: Rule = (scene) => {
       const { climate, oddities } = scene.fate;
       // A page that something on the way gives for it is not to be told from a report.
       const isOdd =
-        climate.garbled === 0 && ['failed', 'empty', 'of another scan'].includes(oddities.press?.flaw ?? '');
+        climate.garbled + climate.gateway === 0 &&
+        ['failed', 'empty', 'of another scan'].includes(oddities.press?.flaw ?? '');
       return [
         ...(given.has(what.text) && what.text.trim() !== ''
           ? []
