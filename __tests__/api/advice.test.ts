@@ -122,8 +122,9 @@ describe('a code of the service', () => {
   });
 
   it.each(['SCAN_REF_UNRESOLVED', 'SCAN_NO_MERGE_BASE'])(
-    '%s tells of a fork too, whose commits may be out of reach, and of a target of another repository',
+    '%s says what to set after a force push, and tells of a fork, whose commits may be out of reach, and of a target of another repository',
     (code) => {
+      expect(adviceOn(code)).toContain('After a force push set `base-ref` once');
       expect(adviceOn(code)).toContain('in a fork out of reach');
       expect(adviceOn(code)).toContain('`target-id` may be of another repository');
     },

@@ -24,7 +24,7 @@ export const byCode: Readonly<Record<string, string>> = {
   SCAN_NO_MERGE_BASE:
     'The commits share no history that the service knows. After a force push set `base-ref` once; the next push needs none. Or the head is in a fork out of reach, or `target-id` may be of another repository.',
   SCAN_REF_UNRESOLVED:
-    'A ref is a bare branch or a full lower-case SHA, no tag: check `base-ref` and `head-ref`. Or a force push removed the commit, it is in a fork out of reach, or `target-id` may be of another repository.',
+    'Check `base-ref` and `head-ref`: bare branch or full lower-case SHA, no tag. After a force push set `base-ref` once. Or the commit is in a fork out of reach, or `target-id` may be of another repository.',
   SCAN_SERVICE_UNAVAILABLE: 'No worker takes scans for now. Run the job again later.',
   SCAN_PLAN_INVALID:
     'This workflow does not fit the type of the target. Choose another `workflow` or `target-id`.',
