@@ -149,6 +149,11 @@ it.each([
   expect(tellMore(findingReader(undefined)(wire), wire).summary).toBe(kept);
 });
 
+it('a text as long as an answer may be, all of whose lines are equal, is one of them', () => {
+  const wire = { id: 'f', category: 'external_import', summary: 'x\n'.repeat(4 * 1024 * 1024) };
+  expect(tellMore(findingReader(undefined)(wire), wire).summary).toBe('x\n');
+});
+
 it.each([
   ['2026-01-05T09:00Z', true],
   ['2026-01-05T08:59Z', false],

@@ -105,6 +105,15 @@ describe('the text', () => {
       'high: N: This depends on [a [user-provided] value](1), b, c[i](0), f(x)[g](1) and [the docs](https://a.example/3).',
     ],
     [
+      'of an imported finding says once what it says of several places, one after another',
+      {
+        ...imported,
+        title: 'N',
+        summary: 'It uses [a](1).\nIt uses [a](2).\r\nIt uses [a](3).\nIt uses [ab](4).\nIt uses [a](5).',
+      },
+      'high: N: It uses a. It uses ab. It uses a.',
+    ],
+    [
       'of an imported finding says what is wrong where its path has the same word',
       { ...imported, title: 'Z1 in src/sql.py', summary: 'SQL', implicatedFiles: ['src/sql.py'] },
       'high at src/sql.py: Z1: SQL',
