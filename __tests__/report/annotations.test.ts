@@ -78,11 +78,11 @@ describe('the text', () => {
       {
         ...imported,
         title: 'Z1 in src/zz.py',
-        summary: '\n The real problem: user input reaches exec\nand more',
+        summary: '\n The real problem: user input\nreaches exec\nAnd more',
         implicatedFiles: ['src/zz.py'],
         technicalDetail: 'src/zz.py:77',
       },
-      'high at src/zz.py:77: Z1: The real problem: user input reaches exec; and more',
+      'high at src/zz.py:77: Z1: The real problem: user input reaches exec; And more',
     ],
     [
       'of an imported finding holds all lines of what is wrong',

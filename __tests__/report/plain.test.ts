@@ -149,13 +149,9 @@ it('the first line of a text is the first that is not blank', () => {
   expect([' \n\r\n x \ny', 'x\u2028y', ' \n'].map(firstLine)).toEqual([' x ', 'x', '']);
 });
 
-it('a text in one line holds every line that is not blank, and a mark between any two', () => {
-  expect(['a\nb', ' a. \r\n \n b:\u2028c ', ' \n', 'a\n'].map(inOneLine)).toEqual([
-    'a; b',
-    'a. b: c',
-    '',
-    'a',
-  ]);
+it('a text in one line holds every line that is not blank, and a mark between any two sentences', () => {
+  const texts = ['a\nB\n1\n`c`', 'Use it to\nforge a\n\u00e9clair', ' a. \r\n \n b:\u2028c ', ' \n', 'a\n'];
+  expect(texts.map(inOneLine)).toEqual(['a; B; 1; `c`', 'Use it to forge a \u00e9clair', 'a. b: c', '', 'a']);
 });
 
 describe('foreign text in Markdown', () => {

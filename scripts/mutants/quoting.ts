@@ -1,6 +1,9 @@
 import type { Mutant } from './mutant.js';
 
-/** Mistakes by which a number of a report is not what was written, a text is taken for one, or an error goes unquoted. */
+/**
+ * Mistakes by which a number of a report is not what was written, a text is taken for one, an error goes unquoted, or what
+ * a scanner says is parted or repeated.
+ */
 export const quoting: readonly Mutant[] = [
   {
     name: 'a number that no double holds is rounded',
@@ -78,5 +81,19 @@ export const quoting: readonly Mutant[] = [
     find: '  refusePointers(frame.text);\n',
     replace: '',
     tests: ['sarif/split/uncuttable'],
+  },
+  {
+    name: 'a wrapped sentence of a scanner is parted where it was wrapped',
+    file: 'src/report/plain.ts',
+    find: '(?!\\p{Ll})',
+    replace: '',
+    tests: ['report/plain'],
+  },
+  {
+    name: 'what a finding says of several places alike is said for each',
+    file: 'src/gate/finding-reader.ts',
+    find: ".replace(/^(.+)\\r?\\n(?=\\1$)/gm, '')",
+    replace: '',
+    tests: ['gate/finding', 'report/annotations'],
   },
 ];

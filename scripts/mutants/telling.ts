@@ -68,8 +68,8 @@ export const telling: readonly Mutant[] = [
   {
     name: 'lines run into each other',
     file: 'src/report/plain.ts',
-    find: ': `${line};`',
-    replace: ': line',
+    find: "'; ')",
+    replace: "' ')",
     tests: ['report/plain', 'report/annotations'],
   },
   {

@@ -57,12 +57,16 @@ export function firstLine(text: string): string {
   return text.split(LINE_ENDS).find((line) => line.trim() !== '') ?? '';
 }
 
-/** A text of several lines in one, blank ones left out: a semicolon parts what no mark does. */
+/**
+ * A text of several lines in one, blank ones left out: a semicolon parts what no mark does, save where a sentence was
+ * wrapped, so that its next line begins in lower case.
+ */
 export function inOneLine(text: string): string {
   const lines = text.split(LINE_ENDS).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   return lines
-    .map((line, at) => (at === lines.length - 1 || /\p{P}$/u.test(line) ? line : `${line};`))
-    .join(' ');
+    .join('\n')
+    .replace(/(?<!\p{P})\n(?!\p{Ll})/gu, '; ')
+    .replaceAll('\n', ' ');
 }
 
 function escapeUnseen(character: string): string {
