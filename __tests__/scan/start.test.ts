@@ -799,6 +799,8 @@ const ourPlan = { workflow: 'REVIEW_CHANGES', source: { revision: HEAD, baseRevi
 interface Losing {
   /** Which create request makes the scan: the first, or its repetition. */
   readonly madeBy?: 1 | 2;
+  /** For how long no create request can be sent, in milliseconds. */
+  readonly unsentForMs?: number;
   /** When the scan says that it was made. */
   readonly createdAt?: string | undefined;
   /** What the first look at the scan is answered. */
@@ -817,7 +819,7 @@ interface Losing {
 
 async function runLosing(losing: Losing) {
   const { madeBy = 1, createdAt, firstLook, nextCursor = null, lastList, interruptAtMs, saves } = losing;
-  const { earlyMs = 0 } = losing;
+  const { earlyMs = 0, unsentForMs = 0 } = losing;
   const clock = virtualClock({ isAlone: true });
   const hasty: Clock = {
     now: () => clock.now(),
@@ -830,6 +832,7 @@ async function runLosing(losing: Losing) {
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
     if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
     if (method === 'POST') {
+      if (clock.now() < unsentForMs) throw new WireError('connect', 'no', 'The connection was refused.');
       creates += 1;
       sentAt = clock.now();
       throw new WireError('reset', 'maybe', 'The connection was reset.');
@@ -929,20 +932,27 @@ it.each<[string, Losing, string]>([
   expect(log).toContain(`The lost create request may have made ${named} still runs`);
 });
 
-it.each([
-  ['2026-01-05T09:00:00.000Z', 'undated, earlier, just then'],
-  [undefined, 'undated, earlier, just then, later'],
+it.each<[string | undefined, string, Losing, string]>([
+  ['2026-01-05T09:00:00.000Z', 'by a request that was sent', {}, 'undated, earlier, just then'],
+  [undefined, 'by a request that was sent', {}, 'undated, earlier, just then, later, much later'],
+  [
+    '2026-01-05T09:00:00.000Z',
+    'before a request that could not be sent for a minute',
+    { unsentForMs: 60_000 },
+    'undated, earlier, just then, later',
+  ],
 ])(
-  'only a scan made about when the adopted one was, at %s, is named as perhaps ours',
-  async (createdAt, named) => {
+  'only a scan made about when the adopted one was, at %s %s, is named as perhaps ours',
+  async (createdAt, _, losing, named) => {
     const rows = [
       { id: 'undated' },
       { id: 'earlier', createdAt: '2026-01-05T08:59:00.000Z' },
       { id: 'just then', createdAt: '2026-01-05T09:00:42.000Z' },
       { id: 'later', createdAt: '2026-01-05T09:00:42.001Z' },
+      { id: 'much later', createdAt: '2026-01-05T09:10:00.000Z' },
     ];
     const items = rows.map((row) => ({ ...row, status: 'RUNNING' }));
-    const { log } = await runLosing({ createdAt, lastList: answer({ items, nextCursor: null }) });
+    const { log } = await runLosing({ ...losing, createdAt, lastList: answer({ items, nextCursor: null }) });
     expect(log).toContain(`may have made one of these scans, which were left alone: ${named}.`);
   },
 );

@@ -96,9 +96,9 @@ export const adopting: readonly Mutant[] = [
   },
   {
     name: 'a scan that surely is not ours is named as perhaps ours',
-    file: 'src/scan/start.ts',
-    find: 'adopted: detail }, others, open)',
-    replace: 'adopted: detail }, new Set(), open)',
+    file: 'src/scan/adoption.ts',
+    find: '[adopted.id, ...others].map',
+    replace: '[adopted.id].map',
     tests: ['scan/start'],
   },
   {

@@ -47,15 +47,14 @@ export const creating: readonly Mutant[] = [
   {
     name: 'a refusal is retried with the same key',
     file: 'src/scan/start.ts',
-    find: '  for (let listing = first; ;) {\n    const baseline = baselineOf(listing);\n    const key = session.newKey();',
-    replace:
-      '  const key = session.newKey();\n  for (let listing = first; ;) {\n    const baseline = baselineOf(listing);',
+    find: '  for (let listing = first; ;) {\n    const mark = { key: session.newKey(),',
+    replace: '  const key = session.newKey();\n  for (let listing = first; ;) {\n    const mark = { key,',
     tests: runs,
   },
   {
     name: 'the intent is not saved',
     file: 'src/scan/start.ts',
-    find: "    session.remember({ kind: 'sending', targetId, ...baseline });\n",
+    find: "    session.remember({ kind: 'sending', targetId, ...mark.baseline });\n",
     replace: '',
     tests: runs,
   },

@@ -157,6 +157,13 @@ export const recognising: readonly Mutant[] = [
     tests: ['scan/start'],
   },
   {
+    name: 'a scan of another job from before the request could be sent hides what that made',
+    file: 'src/scan/adoption.ts',
+    find: ' + sentAt - listedAt',
+    replace: '',
+    tests: ['scan/start'],
+  },
+  {
     name: 'what a lost request may have made is named by every list that shows it',
     file: 'src/scan/adoption.ts',
     find: 'lostCreate.baseline.known.push(...others.map((id) => ({ id })));',

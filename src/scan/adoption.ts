@@ -5,6 +5,7 @@ import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { type Listing, listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
 import { alsoNew, leftAlone, type LostCreate } from './lost-create.js';
+import type { LostRequest } from './reconcile.js';
 
 /**
  * Takes up a scan that was found by listing after the answer to its create request was lost. The saved state stays
@@ -13,18 +14,16 @@ import { alsoNew, leftAlone, type LostCreate } from './lost-create.js';
  */
 export function adopt(
   session: Session,
-  lost: LostCreate,
-  others: ReadonlySet<string>,
-  open: ReadonlySet<string>,
+  lost: LostCreate & Pick<LostRequest, 'others' | 'open'>,
 ): ReviewedScan {
-  const { targetId, adopted } = lost;
+  const { targetId, adopted, others, open } = lost;
   // New scans carry no date here: they tell nothing of how old the others are.
   const fresh = [adopted.id, ...others].map((id) => ({ id }));
   const baseline = { ...lost.baseline, known: [...fresh, ...lost.baseline.known] };
   session.say(
     `Found the scan ${adopted.id}, the only new one that fits what was asked for. It is taken up, and never cancelled.`,
   );
-  for (const also of alsoNew([...others, ...open].filter((id) => id !== adopted.id))) session.say(also);
+  alsoNew([...others, ...open].filter((id) => id !== adopted.id)).forEach(session.say);
   session.remember({ kind: 'sending', targetId, ...baseline, adopted: adopted.id });
   session.dossier.lostCreate = { ...lost, baseline };
   return (session.dossier.scan = { detail: adopted, isOurs: false, isUnconfirmed: true });
@@ -72,9 +71,12 @@ export function noteOthers(session: Session, listing: Listing, askedAt: number):
   settle(session);
 }
 
-/** The other scans that came up about when the adopted one did: a later one cannot be of that request. */
-function othersIn(listing: Listing, { baseline, adopted }: LostCreate): string[] {
-  const latest = Date.parse(adopted.createdAt ?? '') + SEEN_WITHIN_MS;
+/**
+ * The other scans that came up about when the adopted one did: a later one cannot be of that request. The adopted one may
+ * be of another job, and from before the request was sent.
+ */
+function othersIn(listing: Listing, { baseline, adopted, listedAt, sentAt }: LostCreate): string[] {
+  const latest = Date.parse(adopted.createdAt ?? '') + sentAt - listedAt + SEEN_WITHIN_MS;
   const fresh = newSince(listing, baseline);
   return fresh.filter((row) => !(Date.parse(row.createdAt ?? '') > latest)).map(({ id }) => id);
 }

@@ -6,6 +6,8 @@ export interface LostCreate {
   readonly targetId: string;
   /** The scans that it surely did not make. */
   readonly baseline: Baseline;
+  /** When the baseline was listed, on the session's clock. */
+  readonly listedAt: number;
   /** When it was sent last, on the session's clock. */
   readonly sentAt: number;
   readonly adopted: ScanDetail;

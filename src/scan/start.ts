@@ -57,16 +57,15 @@ async function createInTurn(
   const { targetId } = request;
   let refusal: ServiceError | undefined;
   for (let listing = first; ;) {
-    const baseline = baselineOf(listing);
-    const key = session.newKey();
+    const mark = { key: session.newKey(), baseline: baselineOf(listing), listedAt: session.clock.now() };
     let sentAt: number | undefined;
     const sending: Sending = {
       begun: () => (sentAt = session.clock.now()),
       undone: () => (sentAt = undefined),
     };
-    session.remember({ kind: 'sending', targetId, ...baseline });
+    session.remember({ kind: 'sending', targetId, ...mark.baseline });
     try {
-      const started = await create(session, request, { key, baseline }, sending);
+      const started = await create(session, request, mark, sending);
       return { sentAt: sentAt ?? session.clock.now(), started };
     } catch (error) {
       // A run that is cut off before it sends anything leaves nothing behind.
@@ -75,7 +74,7 @@ async function createInTurn(
       if (!(error instanceof ServiceError)) throw sentAt === undefined ? blamed(refusal, error) : error;
       const failure = failureOf(error.problem);
       if (failure === 'unknown' && sentAt !== undefined) {
-        const started = await recoverInTime(session, request, { key, baseline, sentAt, cause: error });
+        const started = await recoverInTime(session, request, { ...mark, sentAt, cause: error });
         return { sentAt, started };
       }
       if (failure === 'left-open') {
@@ -93,6 +92,8 @@ async function createInTurn(
 interface Mark {
   readonly key: string;
   readonly baseline: Baseline;
+  /** When these were listed, on the session's clock. */
+  readonly listedAt: number;
 }
 
 /** A create request that may have made a scan, for all that is known. */
@@ -134,9 +135,9 @@ async function recoverInTime(
 /** Finds the scan of a lost create request, or sends that very request once more and finds the scan of that. */
 async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
   const { targetId } = request;
-  const { sentAt, baseline, cause, open, others } = lost;
+  const { sentAt, cause } = lost;
   const adopted = (detail: ScanDetail, at: number): ReviewedScan =>
-    adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others, open);
+    adopt(session, { ...lost, targetId, sentAt: at, adopted: detail });
   const first = await findLostScan(session, request, lost, SEEN_WITHIN_MS);
   if (first !== undefined) return adopted(first, sentAt);
   refuseLongWait(session, cause);
