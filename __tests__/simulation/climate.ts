@@ -37,6 +37,8 @@ export interface Climate {
   readonly collapse:
     | { readonly since: 'creation' | 'sight'; readonly afterMs: number; readonly isRefused: boolean }
     | undefined;
+  /** No create request is answered, nor can any be sent for so long after the first try, in milliseconds. */
+  readonly heldCreationMs?: number;
   /** Whether what is lost is never heard of, rather than that connections break. */
   readonly isHushed?: boolean;
   /** How often a connection is only made after a while, in which nothing leaves. */

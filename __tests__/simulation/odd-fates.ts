@@ -15,7 +15,7 @@ import {
   mixture,
   throng,
 } from './odd-services.js';
-import { breakage, connecting, hush, outage, cache } from './odd-ways.js';
+import { breakage, connecting, delay, hush, outage, cache } from './odd-ways.js';
 
 /** Makes one life in three an odd one. Cast after everything else, so that a seed means what it meant. */
 export function oddly(fate: Fate, dice: Dice): Fate {
@@ -73,4 +73,5 @@ const kinds: readonly [Kind, ...Kind[]] = [
   mixup,
   silence,
   unkeyed,
+  delay,
 ];

@@ -19,6 +19,23 @@ export const connecting: Kind = (fate, dice) => ({
   climate: { ...fate.climate, connecting: dice.pick([0.05, 0.3, 0.9]) },
 });
 
+/** No create request is answered, nor sent for a while, in which another job asks for the same and gets it sooner. */
+export const delay: Kind = (fate, dice) => {
+  if (fate.isResumed) return fate;
+  const heldCreationMs = dice.pick([0, 30_000, 150_000]);
+  const at = { ms: dice.whole(500, 500 + heldCreationMs) };
+  const other = { at, ms: dice.whole(500, 20_000), isSameCommits: true, other: 'nothing' } as const;
+  const hiddenMs = fate.slumber === undefined ? dice.whole(0, 20_000) : 0;
+  return {
+    ...fate,
+    script: { ...fate.script, hiddenMs },
+    // Which of the scans that came up are too young is told by their dates.
+    habit: fate.habit && { ...fate.habit, wrongByMs: 0 },
+    neighbours: [...fate.neighbours, other],
+    climate: { ...fate.climate, heldCreationMs },
+  };
+};
+
 /** Where anything is lost, nothing more is heard. */
 export const hush: Kind = (fate) => ({ ...fate, climate: { ...fate.climate, isHushed: true } });
 

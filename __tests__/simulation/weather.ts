@@ -76,11 +76,17 @@ export function openWeather(parts: WeatherParts): Transport {
 
 /** The climate of each request, which changes where everything collapses. */
 function reigning(climate: Climate) {
-  const { collapse } = climate;
+  const { collapse, heldCreationMs } = climate;
   const own: string[] = [];
+  let triedAt: number | undefined;
   let fromMs = Number.POSITIVE_INFINITY;
   return {
     over(traffic: Traffic): Climate {
+      if (heldCreationMs !== undefined && isCreate(traffic)) {
+        triedAt ??= traffic.at;
+        const partition = { fromMs: triedAt, toMs: triedAt + heldCreationMs, isRefused: true };
+        return { ...climate, partition, lostAnswer: 1 };
+      }
       if (collapse === undefined) return climate;
       const partition = { fromMs, toMs: Number.POSITIVE_INFINITY, isRefused: collapse.isRefused };
       return { ...climate, partition, lostAnswer: isCreate(traffic) ? 1 : climate.lostAnswer };

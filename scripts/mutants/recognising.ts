@@ -164,6 +164,13 @@ export const recognising: readonly Mutant[] = [
     tests: ['scan/start'],
   },
   {
+    name: 'what came up after an adoption is not named',
+    file: 'src/scan/adoption.ts',
+    find: 'if (others.length > 0) session.warn',
+    replace: 'if (others.length < 0) session.warn',
+    tests: ['simulation'],
+  },
+  {
     name: 'what a lost request may have made is named by every list that shows it',
     file: 'src/scan/adoption.ts',
     find: 'lostCreate.baseline.known.push(...others.map((id) => ({ id })));',

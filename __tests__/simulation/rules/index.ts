@@ -4,6 +4,7 @@ import { asking } from './asking.js';
 import { attention } from './attention.js';
 import { bounds } from './bounds.js';
 import { comments } from './comments.js';
+import { company } from './company.js';
 import { creation } from './creation.js';
 import { denials } from './denials.js';
 import { imports } from './imports.js';
@@ -20,6 +21,7 @@ import { tolerance } from './tolerance.js';
 export const rules: readonly Rule[] = [
   creation,
   adoption,
+  company,
   orphans,
   secrecy,
   speech,
