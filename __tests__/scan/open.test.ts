@@ -108,9 +108,14 @@ it('a scan to take up that another job has just made is looked for until it is s
 });
 
 it.each([
-  ['as long as a new one may be hidden', '2', [0, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000]],
-  ['not beyond the deadline', '0.2', [0, 5_000, 10_000]],
-])('a scan to take up that is nowhere is looked for %s', async (_, minutes, looks) => {
+  [
+    'as long as a new one may be hidden',
+    '2',
+    [0, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000],
+    'has no such scan.',
+  ],
+  ['not beyond the deadline', '0.2', [0, 5_000, 10_000], 'has no such scan, or not yet.'],
+])('a scan to take up that is nowhere is looked for %s', async (_, minutes, looks, told) => {
   const clock = virtualClock({ isAlone: true });
   const asked: number[] = [];
   const transport = async (): Promise<WireResponse> => {
@@ -120,7 +125,8 @@ it.each([
   const inputs = { 'scan-id': 's1', 'timeout-minutes': minutes };
   const { session } = await sessionOver(transport, clock, inputs);
   const opening = openScan(session).finally(() => session.deadline.clear());
-  await expect(clock.run(opening)).rejects.toThrow(Stop);
+  const advice = `Check \`scan-id\`: the workspace ${told}`;
+  await expect(clock.run(opening)).rejects.toMatchObject({ condition: { advice } });
   expect(asked).toEqual(looks);
 });
 

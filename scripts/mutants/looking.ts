@@ -26,8 +26,15 @@ export const looking: readonly Mutant[] = [
   {
     name: 'a scan that another job has just made is taken for one that does not exist',
     file: 'src/scan/open.ts',
-    find: 'lookedForMs >= NOT_FOUND_FOR_MS ||',
-    replace: 'lookedForMs >= 0 ||',
+    find: 'lookedForMs >= NOT_FOUND_FOR_MS)',
+    replace: 'lookedForMs >= 0)',
+    tests: ['scan/open.test'],
+  },
+  {
+    name: 'a scan that was looked for too short a time is said not to be there',
+    file: 'src/scan/open.ts',
+    find: "', or not yet'",
+    replace: "''",
     tests: ['scan/open.test'],
   },
   {

@@ -81,7 +81,8 @@ async function readNamed({ client, clock, deadline, say }: Session, id: string):
       if (!isMissing(error)) throw error;
       const lookedForMs = clock.now() - startedAt;
       const nextInMs = Math.max(LOOK_MS, client.retryAfterMs());
-      if (lookedForMs >= NOT_FOUND_FOR_MS || nextInMs >= deadline.leftMs()) throw unfound(error);
+      if (lookedForMs >= NOT_FOUND_FOR_MS) throw unfound(error, '');
+      if (nextInMs >= deadline.leftMs()) throw unfound(error, ', or not yet');
       if (missing === undefined)
         say(`The scan ${id} is not there, or not yet; looking for it for ${wholeSeconds(NOT_FOUND_FOR_MS)}.`);
       missing = error;
@@ -97,9 +98,9 @@ function isMissing(error: unknown): boolean {
 }
 
 /** What is not there has a code of its own, as far as the service was seen: another one may be about more. */
-function unfound(error: unknown): unknown {
+function unfound(error: unknown, doubt: string): unknown {
   if (refusalOf(error)?.code !== 'SCAN_NOT_FOUND') return error;
-  const advice = 'Check `scan-id`: the workspace has no such scan.';
+  const advice = `Check \`scan-id\`: the workspace has no such scan${doubt}.`;
   return new Stop({ verdict: 'error', reason: messageOf(error), advice }, { cause: error });
 }
 

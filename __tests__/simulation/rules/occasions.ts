@@ -25,7 +25,7 @@ export const occasions: Rule = (scene) => (what) => {
     case 'line':
       return fate.isResumed &&
         fate.oddities.isGone !== true &&
-        what.text.includes('the workspace has no such scan')
+        what.text.includes('the workspace has no such scan.')
         ? ['I8: says that there is no scan where there is one']
         : [];
     case 'over':
