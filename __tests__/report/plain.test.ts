@@ -154,6 +154,21 @@ it('a text in one line holds every line that is not blank, and a mark between an
   expect(texts.map(inOneLine)).toEqual(['a; B; 1; `c`', 'Use it to forge a \u00e9clair', 'a. b: c', '', 'a']);
 });
 
+it.each([
+  [
+    "Warn: off on branch 'main'\nWarn: none (yet)\nInfo",
+    "Warn: off on branch 'main'; Warn: none (yet); Info",
+  ],
+  ['See "it."\n(Or not.)\nVersion 1.2\nOr', 'See "it." (Or not.) Version 1.2; Or'],
+  ['is “a”\nIs "b"\nIs [c]\nIs', 'is “a”; Is "b"; Is [c]; Is'],
+  ["remove any '..'\nconst a = b()\n{\n{d}\n}", "remove any '..' const a = b() { {d} }"],
+])(
+  'in one line, %j is parted as %j: what closes a quote ends no sentence, and code is left as it is',
+  (text, line) => {
+    expect(inOneLine(text)).toBe(line);
+  },
+);
+
 describe('foreign text in Markdown', () => {
   it('keeps no mark that means something, in code or in prose', () => {
     fc.assert(

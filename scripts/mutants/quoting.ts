@@ -85,7 +85,14 @@ export const quoting: readonly Mutant[] = [
   {
     name: 'a wrapped sentence of a scanner is parted where it was wrapped',
     file: 'src/report/plain.ts',
-    find: '(?!\\p{Ll})',
+    find: '(?![\\p{Ll}\\{])',
+    replace: '',
+    tests: ['report/plain'],
+  },
+  {
+    name: 'a line of a scanner that ends with a quote runs into the next',
+    file: 'src/report/plain.ts',
+    find: `--[\\p{Pf}"'\\)\\]]`,
     replace: '',
     tests: ['report/plain'],
   },

@@ -58,14 +58,14 @@ export function firstLine(text: string): string {
 }
 
 /**
- * A text of several lines in one, blank ones left out: a semicolon parts what no mark does, save where a sentence was
- * wrapped, so that its next line begins in lower case.
+ * A text of several lines in one, blank ones left out: a semicolon parts what no mark does, which a closing quote or
+ * bracket is not, save where a sentence was wrapped, so that its next line begins in lower case, or code was.
  */
 export function inOneLine(text: string): string {
   const lines = text.split(LINE_ENDS).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   return lines
     .join('\n')
-    .replace(/(?<!\p{P})\n(?!\p{Ll})/gu, '; ')
+    .replace(/(?<![\p{P}--[\p{Pf}"'\)\]]]|[.!?]\p{P})\n(?![\p{Ll}\{])/gv, '; ')
     .replaceAll('\n', ' ');
 }
 
