@@ -121,8 +121,8 @@ it.each([
 });
 
 it('a scan that failed and tells megabytes is quoted with a part of them', () => {
-  const [condition] = shortfallOf(scanIn('FAILED', { errorMessage: 'm'.repeat(1_001) }), 'create');
-  expect(condition?.reason).toBe(`The scan ended FAILED (${'m'.repeat(1_000)}… (1 more character)).`);
+  const [condition] = shortfallOf(scanIn('FAILED', { errorMessage: 'm'.repeat(1_023) }), 'create');
+  expect(condition?.reason).toBe(`The scan ended FAILED (${'m'.repeat(1_000)}… (23 more characters)).`);
 });
 
 it.each([

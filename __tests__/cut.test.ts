@@ -1,18 +1,23 @@
 import { expect, it } from '@jest/globals';
 import { cut, cutAgain } from '../src/cut.js';
 
+const rest = 'x'.repeat(30);
+
 it.each([
   ['', 3, ''],
   ['abc', 3, 'abc'],
-  ['abcd', 3, 'abc… (1 more character)'],
-  ['äöü€x', 4, 'äöü€… (1 more character)'],
-  ['ab😀cd', 3, 'ab… (4 more characters)'],
-  ['ab😀cd', 4, 'ab😀… (2 more characters)'],
-  ['\ud800abc', 2, '\ud800a… (2 more characters)'],
-  ['\0\u2028x', 2, '\0\u2028… (1 more character)'],
-  ['abcd… (7 more characters)', 2, 'ab… (9 more characters)'],
-  ['abcd… (1 more character)', 4, 'abcd… (1 more character)'],
-  ['abc… (7 more characters)', 6, 'abc… (7 more characters)'],
+  [`abc${rest}`, 3, 'abc… (30 more characters)'],
+  [`äöü€${rest}`, 4, 'äöü€… (30 more characters)'],
+  [`ab😀${rest}`, 3, 'ab… (32 more characters)'],
+  [`ab😀${rest}`, 4, 'ab😀… (30 more characters)'],
+  [`\ud800ab${rest}`, 2, '\ud800a… (31 more characters)'],
+  [`\0\u2028${rest}`, 2, '\0\u2028… (30 more characters)'],
+  [`ab${'x'.repeat(23)}`, 2, 'ab… (23 more characters)'],
+  [`ab${'x'.repeat(22)}`, 2, `ab${'x'.repeat(22)}`],
+  [`ab${rest}… (7 more characters)`, 2, 'ab… (37 more characters)'],
+  ['abcd… (40 more characters)', 2, 'ab… (42 more characters)'],
+  ['abcd… (40 more characters)', 4, 'abcd… (40 more characters)'],
+  ['abc… (40 more characters)', 6, 'abc… (40 more characters)'],
 ])('cuts %j to %i characters', (text, length, expected) => {
   expect(cut(text, length)).toBe(expected);
 });

@@ -1,20 +1,18 @@
-import { counted } from './count.js';
-
 /** The mark that tells how much was cut off, and its greatest length. */
-const MARK = /… \((\d{1,9}) more characters?\)$/;
+const MARK = /… \((\d{1,9}) more characters\)$/;
 const LONGEST_MARK = 30;
 
 /**
- * Cuts a text to `length` characters and says how many are left out, those of an earlier cut included. Never splits a
- * surrogate pair. What is kept is a copy: a slice would hold the whole text in memory.
+ * Cuts a text to `length` characters and says how many are left out, those of an earlier cut included, unless it would be
+ * no shorter for that. Never splits a surrogate pair. What is kept is a copy: a slice would hold the whole text in memory.
  */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const [mark = '', before = 0] = MARK.exec(text.slice(-LONGEST_MARK)) ?? [];
-  const whole = text.length - mark.length;
-  if (whole <= length) return text;
   const beginning = beginningOf(text, length);
-  return `${beginning}… (${counted(whole - beginning.length + Number(before), 'more character')})`;
+  const left = text.length - mark.length - beginning.length + Number(before);
+  const short = `${beginning}… (${left} more characters)`;
+  return short.length < text.length ? short : text;
 }
 
 /** Cuts a text without saying how much is left out, for one that may have been cut before. */

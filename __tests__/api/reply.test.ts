@@ -498,10 +498,10 @@ describe('what is a success in either profile', () => {
 });
 
 it('the words of a scan are cut where no word is so long', () => {
-  const long = 'w'.repeat(201);
+  const long = 'w'.repeat(223);
   const plan = { workflow: long, source: { revision: long, baseRevision: long } };
   const scan = { id: 's', status: long, goal: long, mode: long, createdAt: long, executionPlan: plan };
-  const shown = `${'w'.repeat(200)}… (1 more character)`;
+  const shown = `${'w'.repeat(200)}… (23 more characters)`;
   expect(decodeReply(getScan, answer(200, envelope({ ...scan, summary: long })), new Date())).toEqual({
     id: 's',
     status: shown,
@@ -560,11 +560,11 @@ describe('a refusal', () => {
   );
 
   it('of any length is told in so many characters', () => {
-    const said = { code: 'C'.repeat(201), message: 'm'.repeat(2_001), requestId: 'r'.repeat(201) };
+    const said = { code: 'C'.repeat(223), message: 'm'.repeat(2_023), requestId: 'r'.repeat(223) };
     expect(problemOf(getScan, answer(409, { success: false, error: said }))).toMatchObject({
-      code: `${'C'.repeat(200)}… (1 more character)`,
-      message: `${'m'.repeat(2_000)}… (1 more character)`,
-      requestId: `${'r'.repeat(200)}… (1 more character)`,
+      code: `${'C'.repeat(200)}… (23 more characters)`,
+      message: `${'m'.repeat(2_000)}… (23 more characters)`,
+      requestId: `${'r'.repeat(200)}… (23 more characters)`,
     });
   });
 

@@ -231,7 +231,7 @@ it('a verdict is shown where it is a secret as well', () => {
 it.each([
   ['a\nb', 'a ⏎ b'],
   ['x'.repeat(1_000), 'x'.repeat(1_000)],
-  ['x'.repeat(1_001), `${'x'.repeat(1_000)}… (1 more character)`],
+  ['x'.repeat(1_023), `${'x'.repeat(1_000)}… (23 more characters)`],
   ['a secret', 'a ***'],
   ['a sec\nret', 'a ***'],
 ])('the reason %j is shown as %j', (reason, shown) => {

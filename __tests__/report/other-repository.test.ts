@@ -29,7 +29,7 @@ it.each<[string | undefined, string | null | undefined, string | undefined]>([
 it.each<[object | undefined, string]>([
   [{ source: { revision: 'a'.repeat(40) } }, `acme/other, of which the scan recorded ${'a'.repeat(40)}, and`],
   [undefined, 'acme/other, of which the scan recorded no revision, and'],
-  [{ source: { revision: 'a'.repeat(201) } }, 'aaa… (1 more character), and'],
+  [{ source: { revision: 'a'.repeat(223) } }, 'aaa… (23 more characters), and'],
 ])('of another repository the warning tells what the scan recorded: %j', (executionPlan, said) => {
   const dossier = openDossier();
   const target = { repoFullName: 'acme/other' };

@@ -226,8 +226,8 @@ describe('foreign text in Markdown', () => {
 
   it('is cut, saying so', () => {
     expect(code('x '.repeat(150))).not.toContain('more characters');
-    expect(code('x '.repeat(151))).toContain('… (2 more characters)</code>');
-    expect(prose(`x${' x'.repeat(1_000)}`)).toMatch(/… \(1 more character\)$/);
+    expect(code('x '.repeat(162))).toContain('… (24 more characters)</code>');
+    expect(prose(`x${' x'.repeat(1_011)}`)).toMatch(/… \(23 more characters\)$/);
     expect(prose(` ${'x '.repeat(1_000)}`)).not.toContain('more characters');
   });
 

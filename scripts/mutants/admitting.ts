@@ -185,10 +185,10 @@ export const admitting: readonly Mutant[] = [
     tests: ['plan'],
   },
   {
-    name: 'what was cut shorter before is cut within its mark',
+    name: 'a text is cut although the mark takes more than it leaves out',
     file: 'src/cut.ts',
-    find: '  if (whole <= length) return text;\n',
-    replace: '',
+    find: 'short.length < text.length ? short : text',
+    replace: 'short',
     tests: ['cut'],
   },
 ];

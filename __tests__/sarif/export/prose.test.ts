@@ -12,7 +12,7 @@ it.each([
   ['\u202eevil', String.raw`\u{202e}evil`],
   [many(41), many(40)],
   [`a${'\n'.repeat(45)}b`, 'a'],
-  ['x'.repeat(201), `${'x'.repeat(200)}… (1 more character)`],
+  ['x'.repeat(223), `${'x'.repeat(200)}… (23 more characters)`],
 ])('%j as a message is %j', (text, message) => {
   expect(messageText(text, 200)).toBe(message);
 });
