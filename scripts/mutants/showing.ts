@@ -103,8 +103,8 @@ export const showing: readonly Mutant[] = [
   {
     name: 'a rule named like a person mentions them',
     file: 'src/sarif/export/exported-rule.ts',
-    find: 'return messageText(title, LONGEST_TEXT);',
-    replace: 'return title;',
+    find: 'messageText(text, LONGEST_TEXT)',
+    replace: 'text',
     tests: ['sarif/export/export'],
   },
   {

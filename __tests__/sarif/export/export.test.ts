@@ -178,6 +178,11 @@ describe('a finding as a result', () => {
       },
     ],
     [
+      "a scanner's rule whose id would be another word",
+      { imported: true, ...kindOf(null, null, `Null dereference in ${'x'.repeat(100)}.last`) },
+      { shortDescription: { text: `Null dereference in ${'x'.repeat(100)}.last (imported)` } },
+    ],
+    [
       'a scanner that names no rule',
       { imported: true, ...kindOf(null) },
       {
@@ -226,6 +231,9 @@ describe('a finding as a result', () => {
     const { fullDescription } = ruleOf(kindOf('\u202e'.repeat(600)));
     expect(fullDescription.text).toMatch(/^What the security review found, of the category \\u\{202e\}.*…$/);
     expect(fullDescription.text.length).toBeLessThanOrEqual(1024);
+    const { shortDescription } = ruleOf(kindOf('sast', null, '\u202e'.repeat(600)));
+    expect(shortDescription.text).toMatch(/^(?:\\u\{202e\})+.*…$/);
+    expect(shortDescription.text.length).toBeLessThanOrEqual(1024);
   });
 
   it.each([
@@ -245,11 +253,11 @@ describe('a finding as a result', () => {
     );
     const { summary: _, ...silent } = findingOf('f', { title: null, advice: null, place: null });
     expect(only(runOf([silent]).results).message.text).toBe(
-      'Finding f.\n\nThe service names no file for this finding, so it is shown at the root of the repository.',
+      'Finding f.\n\nNo file of the repository is known for this finding, so it is shown at its root.',
     );
     const lineless = { title: 'Old!', advice: null, summary: '', place: { file: 'a.js', line: null } };
     expect(resultOf(lineless).message.text).toBe(
-      'Old!\n\nThe service names no line of this file, so it is shown at the first.',
+      'Old!\n\nNo line of this file is known, so it is shown at the first.',
     );
   });
 

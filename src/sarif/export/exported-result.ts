@@ -63,8 +63,8 @@ function whereOf(place: Place | null, otherRepository: string | null): string {
     return `Its place is ${file} of the repository ${messageText(otherRepository, LONGEST.title)}, which is not this one.`;
   }
   if (place === null)
-    return 'The service names no file for this finding, so it is shown at the root of the repository.';
-  return place.line === null ? 'The service names no line of this file, so it is shown at the first.' : '';
+    return 'No file of the repository is known for this finding, so it is shown at its root.';
+  return place.line === null ? 'No line of this file is known, so it is shown at the first.' : '';
 }
 
 function locationOf(place: Place | null): JsonObject {

@@ -23,10 +23,11 @@ interface Rating {
   readonly score?: string;
 }
 
-/** What findings are a case of, in words that an id may hold. */
+/** What findings are a case of, in words that an id may hold, and what is `named` as it was named. */
 interface Words {
   readonly category: string;
   readonly name: string;
+  readonly named: string;
   readonly cwe: string | undefined;
   readonly severity: ReadSeverity;
 }
@@ -67,7 +68,7 @@ export function ruleOf(finding: Finding): JsonObject {
     id: ruleIdOf(finding),
     name: name === GENERAL ? category : name,
     shortDescription: { text: titleOf(words) },
-    fullDescription: { text: cutAgain(descriptionOf(finding), LONGEST_DESCRIPTION) },
+    fullDescription: { text: descriptionOf(finding) },
     defaultConfiguration: { level },
     help: {
       text:
@@ -84,13 +85,16 @@ export function ruleOf(finding: Finding): JsonObject {
 }
 
 /** Code scanning lists an alert under these words, beside its severity. */
-function titleOf({ category, name }: Words): string {
-  const title = name === GENERAL ? `Security finding (${category})` : `${name} (${category})`;
-  return messageText(title, LONGEST_TEXT);
+function titleOf({ category, named }: Words): string {
+  return describing(named === GENERAL ? `Security finding (${category})` : `${named} (${category})`);
 }
 
 function descriptionOf(finding: Finding): string {
-  return messageText(`${originOf(finding)} Its severity is ${finding.severity}.`, LONGEST_TEXT);
+  return describing(`${originOf(finding)} Its severity is ${finding.severity}.`);
+}
+
+function describing(text: string): string {
+  return cutAgain(messageText(text, LONGEST_TEXT), LONGEST_DESCRIPTION);
 }
 
 function originOf({ imported, kind }: Finding): string {
@@ -105,6 +109,7 @@ function wordsOf({ kind, imported, severity }: Finding): Words {
   return {
     category: imported ? 'imported' : wordOf(kind?.category?.toLowerCase() ?? 'review'),
     name: wordOf(named),
+    named,
     cwe,
     severity,
   };
