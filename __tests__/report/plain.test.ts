@@ -205,6 +205,8 @@ describe('foreign text in Markdown', () => {
     ['g\\h`i*j_k~l|m', 'g&#92;h&#96;i&#42;j&#95;k&#126;l&#124;m'],
     ['n$o{p}q!r^s#t', 'n<span>&#36;</span>o&#123;p&#125;q&#33;r&#94;s&#35;t'],
     ['run `npm @x` ``', 'run <code>npm &#64;x</code> &#96;&#96;'],
+    ['C878ABB4-cca5-4724-92b9-289be68bd47c.', '<code>C878ABB4-cca5-4724-92b9-289be68bd47c</code>.'],
+    ['deadbeef1-a-fix', '<code>deadbeef1</code>-a-fix'],
     ['GHSA-jfh8-c2jp-5v3q, xGHSA-jfh8', '<code>GHSA-jfh8-c2jp-5v3q</code>, xGHSA-jfh8'],
     ['CVE-2021-44228, CVE-2021-44228a', '<code>CVE-2021-44228</code>, CVE-2021-44228a'],
     ['deadbe deadbee xdeadbee deadbeex', 'deadbe <code>deadbee</code> xdeadbee deadbeex'],

@@ -90,6 +90,13 @@ export const quoting: readonly Mutant[] = [
     tests: ['report/plain'],
   },
   {
+    name: 'two parts of a UUID are code, and the others are not',
+    file: 'src/report/markdown.ts',
+    find: '(?:-[\\da-f]{4,})*',
+    replace: '',
+    tests: ['report/plain'],
+  },
+  {
     name: 'a line of a scanner that ends with a quote runs into the next',
     file: 'src/report/plain.ts',
     find: `--[\\p{Pf}"'\\)\\]]`,

@@ -26,8 +26,9 @@ const BOX = /^\s*(?:[-+*]|\d+\.)?\s*\[(?=[\sx]\])/i;
 const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|(?<![a-z\d])www(?=\.)/gi;
 /** What GitHub links, or turns into a picture, in text outside of code: addresses, mentions, references, shortcodes. */
 const REFERENCES = /@|#(?=\d)|:(?=\/\/|[\w+-]+(?::|$))|GH-(?=\d)|(?<![a-z\d])www(?=\.)/gi;
-/** What becomes inline code: what stands in backticks, looks like a commit or like an advisory. */
-const NAMES = /(`[^`]+`|(?<![a-z\d])[\da-f]{7,}(?![a-z\d])|\b(?:GHSA-[a-z\d-]+|CVE-\d+-\d+(?![a-z\d])))/i;
+/** What becomes inline code: what stands in backticks, looks like a commit, as parts of a UUID do, or like an advisory. */
+const NAMES =
+  /(`[^`]+`|(?<![a-z\d])[\da-f]{7,}(?:-[\da-f]{4,})*(?![a-z\d])|\b(?:GHSA-[a-z\d-]+|CVE-\d+-\d+(?![a-z\d])))/i;
 
 /**
  * Foreign text as inline code on one line, safe in a table: nothing in it is read as Markdown, since

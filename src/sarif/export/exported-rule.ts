@@ -72,8 +72,8 @@ export function ruleOf(finding: Finding): JsonObject {
     defaultConfiguration: { level },
     help: {
       text:
-        'Each alert says what was found and what to do about it. Fix it, or mark it in the web app of the service ' +
-        'as what it is: the next upload of a review that covers its place then closes the alert.',
+        'Each alert says what was found and what to do. Fix it, or mark it in the web app of the service as what ' +
+        'it is: the next upload of a review that covers its place then closes the alert.',
     },
     ...(cwe === undefined ? {} : { helpUri: `https://cwe.mitre.org/data/definitions/${cwe}.html` }),
     properties: {
@@ -86,7 +86,7 @@ export function ruleOf(finding: Finding): JsonObject {
 
 /** Code scanning lists an alert under these words, beside its severity. */
 function titleOf({ category, named }: Words): string {
-  return describing(named === GENERAL ? `Security finding (${category})` : `${named} (${category})`);
+  return describing(`${named === GENERAL ? 'Security finding' : named} (${category})`);
 }
 
 function descriptionOf(finding: Finding): string {
