@@ -323,6 +323,12 @@ describe('findings', () => {
 });
 
 it('findings without advice say what is wrong, and an imported one its file once', async () => {
+  // As Trivy says it: what is wrong stands behind what the row says elsewhere.
+  const misconfiguration = [
+    'Artifact: charts/web/templates/app.yaml\nType: helm\nVulnerability KSV003\nSeverity: LOW',
+    "Message: Container 'app' of Deployment 'web' should add 'ALL' to 'securityContext.capabilities.drop'",
+    'Link: KSV003',
+  ].join('\n');
   const findings = [
     {
       severity: 'HIGH',
@@ -333,13 +339,15 @@ it('findings without advice say what is wrong, and an imported one its file once
     },
     { severity: 'HIGH', title: 'Use of eval', summary: 'Use of eval.' },
     { severity: 'HIGH', title: 'Long', summary: 'x '.repeat(200) },
+    { severity: 'HIGH', category: 'external_import', title: 'KSV003', summary: misconfiguration },
   ];
   const summary = renderSummary(await reportFor({ findings }));
   expect(summary).toContain(
     '| Z1<br>User input &#124; reaches <code>exec</code>; See the rule. | [<code>src/zz.py</code>]',
   );
   expect(summary).toContain('| Use of eval | <code>');
-  expect(summary).toContain(`| Long<br>${'x '.repeat(80)}… (239 more characters) |`);
+  expect(summary).toContain(`| Long<br>${'x '.repeat(120)}… (159 more characters) |`);
+  expect(summary).toContain("should add 'ALL' to 'securityContext.capabilities.drop'; Link: KSV003 |");
   expect(offencesOf(summary, page)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { severityLabels } from './thresholds.js';
 
 /** How much of a finding's texts one row holds, in characters. */
 const LONGEST_TITLE = 200;
-const LONGEST_LINE = 160;
+const LONGEST_LINE = 240;
 const LONGEST_PLACE = 200;
 const LONGEST_ID = 128;
 
