@@ -23,6 +23,7 @@ it.each([
   ['Bad!', 'Bad!'],
   ['Bad?', 'Bad?'],
   ['Bad…', 'Bad…'],
+  ['検証されていません。', '検証されていません。'],
   ['Bad (really)', 'Bad (really)'],
   ['Bad. Or not', 'Bad. Or not.'],
   [' \n', ''],

@@ -24,5 +24,5 @@ export function messageText(text: string, length: number): string {
 /** Such a text as a sentence: code scanning shows the first one where room is short. */
 export function sentence(text: string, length: number): string {
   const plain = messageText(text, length);
-  return plain === '' || /[.!?…)]$/.test(plain) ? plain : `${plain}.`;
+  return plain === '' || /[\p{STerm}…)]$/u.test(plain) ? plain : `${plain}.`;
 }
