@@ -18,6 +18,8 @@ it.each([
   ['abcd… (40 more characters)', 2, 'ab… (42 more characters)'],
   ['abcd… (40 more characters)', 4, 'abcd… (40 more characters)'],
   ['abc… (40 more characters)', 6, 'abc… (40 more characters)'],
+  ['abc… (000000001 more characters)', 6, 'abc… (… (26 more characters)'],
+  ['abc… (0 more characters)', 2, 'abc… (0 more characters)'],
 ])('cuts %j to %i characters', (text, length, expected) => {
   expect(cut(text, length)).toBe(expected);
 });

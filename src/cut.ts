@@ -1,5 +1,5 @@
 /** The mark that tells how much was cut off, and its greatest length. */
-const MARK = /… \((\d{1,9}) more characters\)$/;
+const MARK = /… \(([1-9]\d*) more characters\)$/;
 const LONGEST_MARK = 30;
 
 /**
