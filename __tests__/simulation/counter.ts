@@ -27,6 +27,7 @@ export function openCounter(oddities: Oddities, { clock, dice, service }: Counte
   const kept = new Map<string, WireResponse>();
   // A refusal burns the key: what a gateway doubles is refused as well, and makes nothing.
   const refused = new WeakSet();
+  const openedAt = service.world.time.now();
   let creates = 0;
   let isToMixUp = mayMixUp === true;
   const isStruck = (request: WireRequest): boolean => {
@@ -52,7 +53,7 @@ export function openCounter(oddities: Oddities, { clock, dice, service }: Counte
       const told = printing?.(request, answer) ?? answer;
       if (isToMixUp && isCreate(request) && told.status === 201) {
         isToMixUp = false;
-        return mixedUp(told, service);
+        return mixedUp(told, service, openedAt);
       }
       if (cancel !== undefined && cancels(request) !== undefined) return lacking(told, cancel);
       const shown = scans === undefined ? told : pared(request, told, scans);
@@ -136,16 +137,17 @@ function tallied(
 /** What an answer says that names another scan than it is about is marked, so that nobody but the run is misled. */
 const MARK = 'x-mixed-up';
 export const isMixedUp = ({ headers }: WireResponse): boolean => headers[MARK] !== undefined;
-/** A scan that is so old was listed before the request was sent. */
-const OLD_MS = 60_000;
 
-/** An answer to a create request that names the newest scan of the target that had long been there, if there is one. */
-function mixedUp(answer: WireResponse, { world: { scans, time } }: LocalService): WireResponse {
+/**
+ * An answer to a create request that names the newest scan of the target that was there before all else, so that it was
+ * listed before the request, if there is one.
+ */
+function mixedUp(answer: WireResponse, { world: { scans } }: LocalService, openedAt: number): WireResponse {
   const { id } = (JSON.parse(answer.body.toString('utf8')) as { data: { id: string } }).data;
   const all = [...scans.keys()].flatMap((one) => scans.get(one) ?? []);
   const own = all.find((one) => one.id === id);
   const [other] = all
-    .filter((one) => one.targetId === own?.targetId && one.createdAt < time.now() - OLD_MS)
+    .filter((one) => one.targetId === own?.targetId && one.createdAt < openedAt)
     .toSorted((a, b) => b.createdAt - a.createdAt);
   if (other === undefined || own === undefined) return answer;
   const told = changed(answer, (data) => ({ ...data, id: other.id }));
