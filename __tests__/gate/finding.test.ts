@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Finding, graver, titleOf } from '../../src/gate/finding.js';
 import { findingReader, tellMore } from '../../src/gate/finding-reader.js';
 import type { Place } from '../../src/gate/path.js';
+import { redactor } from '../../src/report/redact.js';
 import { findingOf } from '../sarif/findings.js';
 
 type Wire = Parameters<ReturnType<typeof findingReader>>[0];
@@ -149,10 +150,23 @@ it.each([
   expect(tellMore(findingReader(undefined)(wire), wire).summary).toBe(kept);
 });
 
-it('a text as long as an answer may be, all of whose lines are equal, is one of them', () => {
-  const wire = { id: 'f', category: 'external_import', summary: 'x\n'.repeat(4 * 1024 * 1024) };
-  expect(tellMore(findingReader(undefined)(wire), wire).summary).toBe('x\n');
+it.each([
+  ['all of whose lines are equal, is one of them', 'It uses a value\n', /^It uses a value\n$/],
+  ['which is one line, is cut', 'It uses a value.', /^It uses .*… \(/],
+])('a text as long as an answer may be, %s', (_, line, kept) => {
+  const wire = { id: 'f', category: 'external_import', summary: line.repeat(512 * 1024) };
+  expect(tellMore(findingReader(undefined)(wire), wire).summary).toMatch(kept);
 });
+
+it.each([1, 2, 4])(
+  'no letter is lost of a key that is wrapped after every %i letters, so that it is hidden',
+  (width) => {
+    const key = 'lsk_aabbccddeeff0011c0c0d1d1e2e2f3f3abcdabcdabcd';
+    const summary = key.replace(new RegExp(`.{${width}}`, 'g'), '$&\n');
+    const wire = { id: 'f', category: 'external_import', summary };
+    expect(redactor([key])(tellMore(findingReader(undefined)(wire), wire).summary ?? '').trim()).toBe('***');
+  },
+);
 
 it.each([
   ['2026-01-05T09:00Z', true],

@@ -109,9 +109,10 @@ describe('the text', () => {
       {
         ...imported,
         title: 'N',
-        summary: 'It uses [a](1).\nIt uses [a](2).\r\nIt uses [a](3).\nIt uses [ab](4).\nIt uses [a](5).',
+        summary:
+          'It depends on [a](1).\nIt depends on [a](2).\r\nIt depends on [a](3).\nIt depends on [ab](4).\nIt depends on [a](5).',
       },
-      'high: N: It uses a. It uses ab. It uses a.',
+      'high: N: It depends on a. It depends on ab. It depends on a.',
     ],
     [
       'of an imported finding says what is wrong where its path has the same word',

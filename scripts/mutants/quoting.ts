@@ -106,8 +106,15 @@ export const quoting: readonly Mutant[] = [
   {
     name: 'what a finding says of several places alike is said for each',
     file: 'src/gate/finding-reader.ts',
-    find: ".replace(/^(.+)\\r?\\n(?=\\1$)/gm, '')",
+    find: ".replace(/^(?=.{12})(.+)\\r?\\n(?=\\1$)/gm, '')",
     replace: '',
     tests: ['gate/finding', 'report/annotations'],
+  },
+  {
+    name: 'the letters of a wrapped key are taken for a sentence that is repeated',
+    file: 'src/gate/finding-reader.ts',
+    find: '(?=.{12})',
+    replace: '',
+    tests: ['gate/finding'],
   },
 ];

@@ -70,11 +70,12 @@ export function tellMore(
 
 /**
  * A text without the numbers by which its words link to places beside a result (SARIF 2.1.0, 3.11.6), which nobody
- * shows, and without the lines that then say the same as the one above: CodeQL writes one for each place. The numbers
- * go before anything looks for secrets: a word that such a link parts is one word to who reads it.
+ * shows, and without the lines that then say the same as the one above: CodeQL writes one for each place. Shorter lines
+ * stay, since they may be a secret's letters. The numbers go before anything looks for secrets: a word that such a link
+ * parts is one word to who reads it.
  */
 function unlinked(text: string): string {
-  return text.replace(/(?<![\w)\]])\[([^[\]]*)\]\(\d+\)/g, '$1').replace(/^(.+)\r?\n(?=\1$)/gm, '');
+  return text.replace(/(?<![\w)\]])\[([^[\]]*)\]\(\d+\)/g, '$1').replace(/^(?=.{12})(.+)\r?\n(?=\1$)/gm, '');
 }
 
 /**
