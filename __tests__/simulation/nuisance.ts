@@ -3,12 +3,14 @@ import type { Dice } from './dice.js';
 
 /** Answers that come in the place of the service's own. */
 
+/** The page of a gateway. */
+export const PAGE = '<html>::error::gateway ##[error]gateway</html>';
+
 export function answerOfGateway(dice: Dice): WireResponse {
-  const html = Buffer.from('<html>::error::gateway ##[error]gateway</html>');
   const status = dice.pick([500, 502, 503, 504, 200, 302]);
   const after = status === 503 && dice.chance(0.3) ? { 'retry-after': `${dice.whole(1, 30)}` } : {};
   const to = status === 302 ? { location: 'https://login.example/?next=::error::x' } : {};
-  return { status, headers: { 'content-type': 'text/html', ...after, ...to }, body: html };
+  return { status, headers: { 'content-type': 'text/html', ...after, ...to }, body: Buffer.from(PAGE) };
 }
 
 /** What is left of an answer that promised something. */

@@ -1,4 +1,5 @@
 import { REPORT } from '../fate.js';
+import { PAGE } from '../nuisance.js';
 import type { Rule, Scene } from '../scene.js';
 
 const isDownload = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
@@ -14,7 +15,8 @@ export const press: Rule = (scene) => {
       const { climate, oddities } = scene.fate;
       // A page that something on the way gives for it is not to be told from a report.
       const isOdd =
-        climate.garbled + climate.gateway === 0 &&
+        climate.garbled === 0 &&
+        what.text !== PAGE &&
         ['failed', 'empty', 'of another scan'].includes(oddities.press?.flaw ?? '');
       return [
         ...(given.has(what.text) && what.text.trim() !== ''
