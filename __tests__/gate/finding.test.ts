@@ -158,11 +158,16 @@ it.each([
   expect(tellMore(findingReader(undefined)(wire), wire).summary).toMatch(kept);
 });
 
-it.each([1, 2, 4])(
-  'no letter is lost of a key that is wrapped after every %i letters, so that it is hidden',
-  (width) => {
+it.each([
+  [1, 0],
+  [2, 0],
+  [4, 0],
+  [4, 8],
+])(
+  'no letter is lost of a key that is wrapped after every %i letters, behind %i blanks, so that it is hidden',
+  (width, blanks) => {
     const key = 'lsk_aabbccddeeff0011c0c0d1d1e2e2f3f3abcdabcdabcd';
-    const summary = key.replace(new RegExp(`.{${width}}`, 'g'), '$&\n');
+    const summary = key.replace(new RegExp(`.{${width}}`, 'g'), `${' '.repeat(blanks)}$&\n`);
     const wire = { id: 'f', category: 'external_import', summary };
     expect(redactor([key])(tellMore(findingReader(undefined)(wire), wire).summary ?? '').trim()).toBe('***');
   },

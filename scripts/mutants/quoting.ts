@@ -106,14 +106,14 @@ export const quoting: readonly Mutant[] = [
   {
     name: 'what a finding says of several places alike is said for each',
     file: 'src/gate/finding-reader.ts',
-    find: ".replace(/^(?=.{12})(.+)\\r?\\n(?=\\1$)/gm, '')",
-    replace: '',
+    find: 'line.length < 12 || line !== lines[at + 1]?.trim()',
+    replace: 'at >= 0 || line.length > 0',
     tests: ['gate/finding', 'report/annotations'],
   },
   {
     name: 'the letters of a wrapped key are taken for a sentence that is repeated',
     file: 'src/gate/finding-reader.ts',
-    find: '(?=.{12})',
+    find: 'line.length < 12 || ',
     replace: '',
     tests: ['gate/finding'],
   },

@@ -75,7 +75,9 @@ export function tellMore(
  * parts is one word to who reads it.
  */
 function unlinked(text: string): string {
-  return text.replace(/(?<![\w)\]])\[([^[\]]*)\]\(\d+\)/g, '$1').replace(/^(?=.{12})(.+)\r?\n(?=\1$)/gm, '');
+  const lines = text.replace(/(?<![\w)\]])\[([^[\]]*)\]\(\d+\)/g, '$1').split('\n');
+  const isNews = (line: string, at: number): boolean => line.length < 12 || line !== lines[at + 1]?.trim();
+  return lines.filter((line, at) => isNews(line.trim(), at)).join('\n');
 }
 
 /**
