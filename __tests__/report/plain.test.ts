@@ -82,8 +82,11 @@ describe('a log line', () => {
     const piece = fc.constantFrom('\u200c', '\u200d', ...letters, ...others);
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        // What chooses a picture, or is spelled out, is gone before joiners are looked at.
-        const text = pieces.join('').replace(/(?<=[^\0-\x7f])\ufe0f/g, '');
+        // What chooses a picture, is heaped upon a letter or spelled out is gone before joiners are looked at.
+        const text = pieces
+          .join('')
+          .replace(/(?<=[^\0-\x7f])\ufe0f/g, '')
+          .replace(/((?:\p{M}[\u200c\u200d]?){3}\p{M})(?:[\u200c\u200d]?\p{M})+/gu, '$1…');
         const spelled = (one: string): string => one.replace(/[\u200c\u200d]/g, '');
         const strays = withoutSpelling(text.toWellFormed()).match(/[\u200c\u200d]/g) ?? [];
         const line = plainLine(text, 1_000);
