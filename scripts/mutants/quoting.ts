@@ -106,14 +106,14 @@ export const quoting: readonly Mutant[] = [
   {
     name: 'what a finding says of several places alike is said for each',
     file: 'src/gate/finding-reader.ts',
-    find: 'line.length < 12 || line !== lines[at + 1]?.trim()',
+    find: 'line.length < SHORTEST_SENTENCE || line !== lines[at + 1]?.trim()',
     replace: 'at >= 0 || line.length > 0',
     tests: ['gate/finding', 'report/annotations'],
   },
   {
     name: 'the letters of a wrapped key are taken for a sentence that is repeated',
     file: 'src/gate/finding-reader.ts',
-    find: 'line.length < 12 || ',
+    find: 'line.length < SHORTEST_SENTENCE || ',
     replace: '',
     tests: ['gate/finding'],
   },

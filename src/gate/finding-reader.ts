@@ -12,6 +12,8 @@ const LONGEST_TITLE = 500;
 const LONGEST_ADVICE = 1_000;
 const LONGEST_SUMMARY = 500;
 const LONGEST_WORD = 300;
+/** From how many characters on a line is a sentence. Shorter ones may be the letters of a secret that is wrapped. */
+const SHORTEST_SENTENCE = 12;
 /** Findings somebody has dealt with (observed facts, section 6.1); every other word, known or not, is open. */
 const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE']);
 /** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
@@ -70,13 +72,13 @@ export function tellMore(
 
 /**
  * A text without the numbers by which its words link to places beside a result (SARIF 2.1.0, 3.11.6), which nobody
- * shows, and without the lines that then say the same as the one above: CodeQL writes one for each place. Shorter lines
- * stay, since they may be a secret's letters. The numbers go before anything looks for secrets: a word that such a link
- * parts is one word to who reads it.
+ * shows, and without the sentences that then say the same as the one above: CodeQL writes one for each place. The numbers
+ * go before anything looks for secrets: a word that such a link parts is one word to who reads it.
  */
 function unlinked(text: string): string {
   const lines = text.replace(/(?<![\w)\]])\[([^[\]]*)\]\(\d+\)/g, '$1').split('\n');
-  const isNews = (line: string, at: number): boolean => line.length < 12 || line !== lines[at + 1]?.trim();
+  const isNews = (line: string, at: number): boolean =>
+    line.length < SHORTEST_SENTENCE || line !== lines[at + 1]?.trim();
   return lines.filter((line, at) => isNews(line.trim(), at)).join('\n');
 }
 
